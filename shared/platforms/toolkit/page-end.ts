@@ -35,11 +35,17 @@ export const endByLink = (records: number, next: string | null | undefined, tota
  * The end of a page in a list whose pages do not name the next: the last one is not full, and nothing is behind it.
  *
  * @param behind the cursor of the page behind this one
- * @param isCounted whether the platform counts the list, so that the page behind need not be looked at
+ * @param total the platform's count of the list, so that the page behind need not be looked at; one that is lower than
+ *   what this page has, such as 0, counts nothing
  */
-export const endByFullness = (records: number, pageSize: number, behind: string, isCounted = false): PageEnd => {
+export const endByFullness = (
+  records: number,
+  pageSize: number,
+  behind: string,
+  total: number | null = null,
+): PageEnd => {
   if (records >= pageSize) return { next: behind };
-  return isCounted && records > 0 ? { last: true } : { last: true, check: behind };
+  return records > 0 && records <= (total ?? 0) ? { last: true } : { last: true, check: behind };
 };
 
 /** The same where a cursor is the number of records before a page: what is behind a page begins after its records. */

@@ -94,7 +94,7 @@ export const apiSource: Source = {
     const listed = target.language === undefined ? totalOf(found) : null; // Of all languages.
     return {
       ...wire.recordsOf(reviews, readRecord),
-      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed !== null),
+      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed),
       listed,
       item: factsOf(target, found),
       warnings: notSortedBy(sort, "Trustpilot's API returns the newest first"),

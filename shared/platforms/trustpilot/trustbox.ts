@@ -47,11 +47,11 @@ export const trustBoxSource: Source = {
     const what = "Trustpilot's widget";
     const { businessUnit, reviews } = wire.readJson(data, answer.text, what);
     const { total } = businessUnit.numberOfReviews;
-    const isCounted = target.language === undefined; // The count is of all languages.
+    const listed = target.language === undefined ? total : null; // The count is of all languages.
     return {
       ...wire.recordsOf(reviews, readRecord),
-      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), isCounted),
-      ...(isCounted && { listed: total }),
+      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed),
+      ...(listed !== null && { listed }),
       item: {
         name: wire.textAt(businessUnit, ['displayName']),
         url: domainUrl(target.id),

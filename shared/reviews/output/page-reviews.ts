@@ -21,6 +21,8 @@ export interface PageReviews {
   readonly reviews: readonly Review[];
   /** When the newest review was written, in ms; undefined without dates. */
   readonly newest: number | undefined;
+  /** When the last of them that has a date was written. */
+  readonly last: number | undefined;
   /** Whether their dates fall from review to review. */
   readonly isNewestFirst: boolean;
   /** Records that could not be read, or gave an invalid review. */
@@ -98,7 +100,8 @@ export const reviewsOfPage = (page: Page, context: PageContext, publishes: Sourc
   if (reviews.length === 0 && dropped > 0) {
     throw new VouchError('upstream_changed', 'The platform returned reviews in an unknown format.');
   }
-  return { reviews, newest: Number.isFinite(newest) ? newest : undefined, isNewestFirst, dropped, mended };
+  const dates = Number.isFinite(newest) ? { newest, last: before } : { newest: undefined, last: undefined };
+  return { reviews, ...dates, isNewestFirst, dropped, mended };
 };
 
 /** A review that matches its schema, or undefined, and whether fields of it had to become null. */

@@ -47,8 +47,7 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   return { ...read, reviews, leftOut: counts.filtered, hasTimes, warnings: delivery.warnings() };
 };
 
-/** How many editions behind one that fails again are tried. */
-const mostFailed = 3;
+const mostFailed = 3; // Editions that are tried behind one that fails again.
 
 /**
  * What is read with the list of one more edition. One that fails is read again by the next call, then left out.
@@ -100,7 +99,7 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Extent> 
     } catch (reason) {
       const error = failureOf(reason, reading);
       onSource(platform, source.name, error.code);
-      if (reading.passed() > 0) return { ...interrupted(error, reading), ...about, facts: reading.facts };
+      if (reading.hasGotOn()) return { ...interrupted(error, reading), ...about, facts: reading.facts };
       failure ??= error;
       if (source === plan.sources.at(-1) || !isVouchError(error, 'upstream_blocked', 'upstream_changed')) break;
       delivery.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);

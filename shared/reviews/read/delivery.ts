@@ -10,9 +10,7 @@ const maximumBytes = 5_000_000 - 20_000; // The rest of the response needs some 
 
 /** How many reviews one call passes at most, so that a filter which matches few does not read on until the deadline. */
 const mostPassed = 5_000;
-
-/** How many reviews are requested at once where most of them may not be wanted. */
-const largestSearch = 100;
+const largestSearch = 100; // Reviews that are requested at once where most of them may not be wanted.
 
 /**
  * `filtered`: a filter leaves it out, or the response has it. `old`: it is from before sync_date, edits too. `limit`:
@@ -94,15 +92,13 @@ export class Delivery {
     const { sync_date, until_date } = this.#plan.filter;
     const isUndated = ({ created_at, updated_at }: Review) => (updated_at ?? created_at) === null;
     const undated = (sync_date ?? until_date) === undefined ? 0 : this.reviews.filter(isUndated).length;
-    const all = [...this.#warnings.values()];
     for (const [count, code, detail] of [
       [mended, 'review_mended', `${mended} reviews had an invalid field, which is null now.`],
       [outOfOrder, 'order_uncertain', 'The platform did not return the newest reviews first; its order is kept.'],
       [dropped, 'reviews_dropped', `${dropped} reviews could not be read and were left out.`],
       [undated, 'undated_reviews', `${undated} reviews have no date; sync_date and until_date do not exclude them.`],
-    ] as const) {
-      if (count > 0) all.push({ code, detail });
-    }
-    return all;
+    ] as const)
+      if (count > 0) this.warn(code, detail);
+    return [...this.#warnings.values()];
   }
 }

@@ -48,10 +48,13 @@ export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list'): Endin
   return { endedBy };
 };
 
-/** An end against the evidence. The list can be continued once: if the next call finds nothing more, it is over. */
+const mostBreaks = 20; // In a list of more reviews than a token remembers, each call may find some that seem new.
+
+/** An end against the evidence. The list can be continued: if the next call finds nothing more, it is over. */
 export const brokenOff = (detail: string, reading: Reading): Ending => {
-  if (reading.isOver()) {
-    reading.delivery.warn('count_differs', `The list ended as in the call before: it counts as complete. ${detail}`);
+  reading.at.breaks = (reading.at.breaks ?? 0) + 1;
+  if (reading.isOver() || reading.at.breaks > mostBreaks) {
+    reading.delivery.warn('count_differs', `The list ended as in calls before: it counts as complete. ${detail}`);
     return { endedBy: 'end_of_list' };
   }
   reading.delivery.warn('upstream_changed', `The list is not complete: ${detail}`);

@@ -16,8 +16,7 @@ export interface ListPage extends PageReviews {
   readonly empty: number;
 }
 
-/** How many empty pages in a row are read. */
-const mostEmptyPages = 3;
+const mostEmptyPages = 3; // In a row.
 
 /**
  * A page with its reviews. Only a cursor that a token can bring back is followed.
@@ -85,8 +84,7 @@ export async function* listPages(
     const listPage: ListPage = { ...read, cursor: cursor ?? null };
     yield listPage;
     if (listPage.next === undefined) return;
-    left = Math.max(0, left - sent.reviews.length);
-    [cursor, empty] = [listPage.next, listPage.empty];
+    [left, cursor, empty] = [Math.max(0, left - sent.reviews.length), listPage.next, listPage.empty];
   }
   throw new VouchError('upstream_error', 'The platform repeats its pages endlessly.');
 }

@@ -45,8 +45,7 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): TakeResult | '
   return last;
 };
 
-/** More reviews than all lists of an item have that are joined. */
-const mostJoined = 50_000;
+const mostJoined = 50_000; // More reviews than all lists of an item have that are joined.
 
 /** The end of a full call. Counts may be too low, and are of the first of joined lists, but no list is endless. */
 const full = async (reading: Reading, endedBy: 'limit' | 'size'): Promise<Ending> => {

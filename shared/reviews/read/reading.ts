@@ -55,6 +55,10 @@ export class Reading {
   /** How many reviews this call has passed. */
   passed = (): number => this.at.read - (this.from?.read ?? 0);
 
+  /** Whether this call has got on: not where all it passed are of a page that was read whole, and may be forgotten. */
+  hasGotOn = ({ from, at } = this): boolean =>
+    this.passed() > 0 && (this.remembersAll() || at.cursor !== from?.cursor || at.known > from.known);
+
   /** Different reviews that all calls have passed, and unreadable records: what a count is compared with. */
   get counted(): number {
     return this.at.read + this.at.dropped + this.#droppedHere;
@@ -119,7 +123,7 @@ export class Reading {
     const before = this.last;
     this.last = listPage;
     if (reviews.length === 0) return fresh;
-    if (before?.empty && !page.isJoined) this.warnOfChange();
+    if (before && this.#isMisplaced(listPage, before)) this.warnOfChange();
     const turned = this.#turned.size;
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
     this.#isBehind &&= !this.#turned.has(this.at.seen.slice(-hashLength));
@@ -133,11 +137,15 @@ export class Reading {
     return fresh;
   }
 
-  /** Whether a page has reviews that were passed so long ago that they seem new. One or two may be on every page. */
-  #beginsAgain({ length }: readonly Review[], fresh: readonly Review[]): boolean {
-    const { marks = '' } = this.at;
-    return fresh.filter(({ review_id }) => marks.includes(hashOf(review_id))).length >= Math.min(3, length);
+  /** Whether a page does not fit behind another, which is empty, or all older: an old one may come again, forgotten. */
+  #isMisplaced({ page, reviews, isInOrder, last = 0 }: ListPage, before: ListPage): boolean {
+    const isBack = isInOrder && before.isInOrder && reviews.length > 2 && last > (before.newest ?? last);
+    return !page.isJoined && (before.empty > 0 || (isBack && !this.remembersAll()));
   }
+
+  /** Whether a page has reviews that were passed so long ago that they seem new. One or two may be on every page. */
+  #beginsAgain = ({ length }: readonly Review[], fresh: readonly Review[]): boolean =>
+    fresh.filter(({ review_id }) => this.at.marks?.includes(hashOf(review_id))).length >= Math.min(3, length);
 
   /**
    * Notes what a page says, and gives its new reviews, each once, without later ones at the front of the list. Warns of
@@ -146,7 +154,9 @@ export class Reading {
   #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
     const { page, reviews, dropped, next } = listPage;
     this.facts = { ...this.facts, ...page.item };
-    if (page.listed != null) this.#count(page.listed);
+    const { total = 0 } = this;
+    if ((page.listed ?? total) < total) this.warnOfChange(); // Counts that fall from page to page are not of one list.
+    if (page.listed != null) this.total = Math.max(total, page.listed);
     const ids = new Set<string>();
     let isOutOfOrder = !listPage.isInOrder;
     const fresh: Review[] = [];
@@ -165,12 +175,6 @@ export class Reading {
     const isShort = next !== undefined && reviews.length + dropped < (page.asked ?? 0);
     if (isOverlapping || isShort) this.warnOfChange(this.isCounted());
     return fresh;
-  }
-
-  /** Notes how many reviews a page counts in the list. Counts that fall from page to page are not of one list. */
-  #count(listed: number): void {
-    if (listed < (this.total ?? 0)) this.warnOfChange();
-    this.total = Math.max(this.total ?? 0, listed);
   }
 
   /** Remembers a page, of which so many reviews are known. */

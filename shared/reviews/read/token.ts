@@ -42,6 +42,8 @@ const tokenSchema = lazy(() => {
     marks: Hashes.max(marksLength).optional(),
     /** Set when the list ended here against the evidence. */
     short: z.literal(true).optional(),
+    /** How often it has ended so in this walk; absent for never. */
+    breaks: z.int().min(0).optional(),
     /** Set when pages did not fit together, which the count may explain at the end. */
     odd: z.literal(true).optional(),
   });
@@ -96,8 +98,7 @@ const refuse = (detail: string, cause?: unknown): VouchError => {
   return new VouchError('invalid_pagination_token', `${detail} ${advice}`, { cause });
 };
 
-/** The bytes of a token's JSON that fit into 4,096 characters. */
-const maximumJson = 3_072;
+const maximumJson = 3_072; // Bytes, which fit into 4,096 characters.
 
 /** The opaque token for a walk. If it is too long, it lacks the oldest reviews, or the page before the last one. */
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {

@@ -26,8 +26,14 @@ it.each([
   expect(endByOffset(offset, records, 10)).toEqual(end);
 });
 
-it('a page that is not full needs no look behind it where the list is counted', () => {
-  expect(endByFullness(7, 10, '3', true)).toEqual({ last: true });
-  expect(endByFullness(7, 10, '3')).toEqual({ last: true, check: '3' });
-  expect(endByFullness(10, 10, '3', true)).toEqual({ next: '3' });
+it.each([
+  [7, 27, { last: true }],
+  [7, 7, { last: true }],
+  [7, 6, { last: true, check: '3' }], // A count that is lower than what one page has is none.
+  [7, 0, { last: true, check: '3' }],
+  [7, null, { last: true, check: '3' }],
+  [0, 20, { last: true, check: '3' }],
+  [10, 10, { next: '3' }],
+])('%i records of %s need a look behind them only where the list is not counted: %j', (records, total, end) => {
+  expect(endByFullness(records, 10, '3', total)).toEqual(end);
 });

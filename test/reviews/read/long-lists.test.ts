@@ -1,5 +1,17 @@
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
-import { codes, draft, drafts, listSource, type PlanOptions, upTo, walkList } from './list-source.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
+import {
+  broken,
+  codes,
+  collectFrom,
+  draft,
+  drafts,
+  ids,
+  listSource,
+  type PlanOptions,
+  upTo,
+  walkList,
+} from './list-source.ts';
 
 /** Walks a list of 100 reviews a page to its end, of which page `index` shows `pageAt(index)`. */
 const walk = async (pageAt: (index: number) => readonly ReviewDraft[] | undefined, more: PlanOptions = {}) => {
@@ -32,4 +44,71 @@ describe('a list of more reviews than a token remembers', () => {
     const { found, said } = await walk((index) => (index < 25 ? [...pinned, ...pageOf(index)] : undefined));
     expect([new Set(found).size, said.includes('count_differs')]).toEqual([2_500 + count, false]);
   });
+
+  it.each([
+    [5, 5, true, []],
+    [5, 1, true, ['list_changed']], // Its reviews are forgotten: only their dates show that they came before.
+    [5, 1, false, []],
+  ])(
+    'whose page %i has the reviews of page %i says so where it is newest first (%s): %j',
+    async (at, of, newestFirst, all) => {
+      const { said } = await walk((index) => (index < 7 ? pageOf(index === at ? of : index) : undefined), {
+        newestFirst,
+      });
+      expect([...new Set(said)]).toEqual(all);
+    },
+  );
+
+  it.each([
+    [2, false], // One or two may have changed places with those before them.
+    [3, true],
+  ])('says that an old page came again of %i reviews: %s', async (pageSize, isSaid) => {
+    const again = (page: Page, index: number) =>
+      index === 360 / pageSize ? { ...page, reviews: drafts(pageSize, 3 * pageSize) } : page;
+    const { source } = listSource(() => drafts(400), { pageSize, patch: again });
+    const { calls } = await walkList(() => source, { limit: 330 });
+    expect(calls.flatMap(codes)).toEqual(isSaid ? ['list_changed'] : []);
+  });
+
+  it('ends where other forgotten reviews are on its last page at each call, which names no next', async () => {
+    const sourceOf = (call: number) => {
+      const shown = (index: number) => pageOf(call > 0 && index > 4 ? 1 + (call % 6) : index);
+      const end = (index: number) => ({ next: index < 6 ? String(index + 1) : null });
+      const patch = (_: unknown, index: number) => ({ reviews: shown(index), dropped: 0, end: end(index) });
+      return listSource(() => [], { patch }).source;
+    };
+    const { calls, next } = await walkList(sourceOf, { limit: 1_000 });
+    expect([calls.length, next, codes(calls.at(-1) ?? { warnings: [] })]).toEqual([
+      21,
+      undefined,
+      expect.arrayContaining(['count_differs']),
+    ]);
+  });
+
+  it.each([
+    [500, 50, undefined], // Page 4 was read whole: what is new on it may be forgotten.
+    [450, 50, 50],
+    [500, 0, undefined],
+  ])(
+    'after %i, with %i forgotten reviews on its page 4 and a page 5 that fails, brings %s',
+    async (limit, count, brought) => {
+      const { next } = await collectFrom([listSource(() => drafts(700), { pageSize: 100 }).source], { limit });
+      const page = [...pageOf(4).slice(0, 100 - count), ...pageOf(0).slice(100 - count)];
+      const { source } = listSource(() => drafts(700), {
+        pageSize: 100,
+        failures: { 5: broken },
+        patch: (each, index) => (index === 4 ? { ...each, reviews: page } : each),
+      });
+      const read = await collectFrom([source], { from: next, limit: 200 }).catch(() => undefined);
+      expect(read && ids(read).length).toBe(brought);
+    },
+  );
+});
+
+it('a failure behind a page with new reviews is a partial answer where all that was read is remembered', async () => {
+  const { next } = await collectFrom([listSource(() => drafts(50)).source], { limit: 20 });
+  const [moved, failures] = [[...drafts(5, 15), ...drafts(5, 20)], { 2: broken }];
+  const patch = (page: Page, index: number) => (index === 1 ? { ...page, reviews: moved } : page);
+  const read = await collectFrom([listSource(() => drafts(50), { failures, patch }).source], { from: next });
+  expect([ids(read), read.endedBy]).toEqual([upTo(5, 20), 'upstream_error']);
 });

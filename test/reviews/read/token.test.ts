@@ -43,6 +43,7 @@ it('gives back what was put in, in letters that fit a header', () => {
       dropped: fc.nat(),
       seen: fc.constantFrom('', 'abcdefg', 'abcdefghijklmn'),
       odd: fc.constant(true),
+      breaks: fc.nat(),
     }),
   });
   fc.assert(
