@@ -38,8 +38,8 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
 /** The end of a list. Edits of reviews from before sync_date are found only if they move a review to the front. */
 export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
   const { source, delivery, old, at, counted: read, total = 0 } = reading;
-  const isTold = endedBy === 'end_of_list' && read <= (at.of ?? total) && reading.remembersAll();
-  if (at.odd && !isTold) reading.warnOfChange();
+  const isShown = endedBy === 'end_of_list' && read <= (at.of ?? total) && reading.remembersAll();
+  if (at.odd && !isShown) reading.warnOfChange();
   const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
   if (old > 0 && (source.edits === undefined || isFarBehind)) {
     const [age, how] = isFarBehind ? ['much older than', 'looked for'] : ['from before', 'shown by this platform'];
@@ -110,7 +110,7 @@ const compareWithItem = async (reading: Reading): Promise<Ending> => {
   const { count: all } = await itemCounts(reading);
   const count = all - growth; // What was added since the walk began belongs to the next one.
   const isUncounted = (total ?? 0) < read && (all === 0 || edition !== '');
-  if (last?.empty && isUncounted) delivery.warn('end_uncertain', 'An empty page ended the list, which no count shows.');
+  if (last?.empty && isUncounted) delivery.warn('end_uncertain', 'An empty page ended the list; no count confirms it.');
   if (count <= read || (edition !== '' && targets.length > 1)) return ended(reading);
   const numbers = `The item counts ${count}, its list has ${read}`;
   const others = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
