@@ -68,6 +68,15 @@ it.each([
 });
 
 it.each([
+  ['plum.example/item/a1?l=de\u3092\u898b\u3066', 'de'],
+  ['plum.example/item/a1?l=de', 'de'],
+  ['plum.example/item/a1?q=\u3092&l=de', 'de'],
+  ['plum.example/item/a1\u3092\u898b\u3066', null],
+])('of %j, the parameter %s is read', (query, language) => {
+  expect(itemInQuery(query, pages)?.url.searchParams.get('l')).toBe(language);
+});
+
+it.each([
   ['itms-apps://apps.apple.com/app/id1', 'https://apps.apple.com/app/id1'],
   ['market://details?id=a.b', 'https://market.android.com/details?id=a.b'],
   ['podcasts://podcasts.apple.com/podcast/id1', 'https://podcasts.apple.com/podcast/id1'],
@@ -75,6 +84,7 @@ it.each([
   ['airbnb://rooms/1?a=b', 'https://www.airbnb.com/rooms/1?a=b'],
   ['yelp:///biz/a-b', 'https://www.yelp.com/biz/a-b'],
   ['tripadvisor://www.tripadvisor.ca/a.html', 'https://www.tripadvisor.ca/a.html'],
+  ['tripadvisor://location/12', 'https://www.tripadvisor.com/12'],
   ['plum://www.plum.example/a', 'https://www.plum.example/a'],
   ...['plum://www.quince.example/a', 'plum://biz/a-b', 'yelp:///search', 'yelp:biz/a'].map((text) => [text, text]),
   ['https://plum.example/?a=1&amp;b=2', 'https://plum.example/?a=1&b=2'],
