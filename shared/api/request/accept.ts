@@ -2,7 +2,9 @@
 export const wishesIn = (header: string) =>
   header.split(',').map((entry) => {
     const [name = '', ...parts] = entry.split(';').map((part) => part.trim().toLowerCase());
-    const parameters = new Map(parts.map((part) => [part.replace(/\s*=.*/, ''), part.replace(/^[^=]*=\s*/, '')]));
+    const parameters = new Map(
+      parts.map((part) => [part.replace(/=.*/, '').trimEnd(), part.replace(/^[^=]*=\s*/, '')]),
+    );
     const quality = Number(parameters.get('q') ?? 1);
     return { name, parameters, quality: quality >= 0 && quality <= 1 ? quality : 0 };
   });
