@@ -98,9 +98,36 @@ const wordSigns = (name: string): string =>
     .filter((sign) => sign !== '')
     .join(' ');
 
-/** Whether names are equal without accents, case, spaces and signs outside of words: C++ is neither C# nor C. */
+/** Signs that join words. Others between words are punctuation, or ornaments as in M*A*S*H. */
+const joint = /[[\p{Math_Symbol}\p{Currency_Symbol}\&@#%]--[\|~]]/v;
+
+/** What is between the letters of a name. */
+const gapsOf = (name: string): readonly string[] =>
+  plain(name)
+    .split(/[\p{Letter}\p{Mark}\p{Number}]/u)
+    .slice(1, -1);
+
+/**
+ * Whether the signs that join the words of two names with the same letters are the same. One may be a space on the other
+ * side, so that `Pot & Pan` is `Pot Pan`, but never nothing: H&M is not HM, nor R+D.
+ */
+const hasSameJoints = (a: string, b: string): boolean => {
+  if (!joint.test(plain(a) + plain(b))) return true;
+  const others = gapsOf(b);
+  const jointsOf = (gap: string) => [...gap].filter((sign) => joint.test(sign)).join('');
+  return gapsOf(a).every((gap, index) => {
+    const other = others[index] ?? '';
+    const [own, theirs] = [jointsOf(gap), jointsOf(other)];
+    return own === theirs || (own === '' ? gap !== '' : theirs === '' && other !== '');
+  });
+};
+
+/**
+ * Whether names are equal without accents, case, spaces and signs outside of words: C++ is neither C# nor C, and H&M is
+ * not HM.
+ */
 export const isSameName = (a: string, b: string): boolean =>
-  foldName(a) === foldName(b) && wordSigns(a) === wordSigns(b);
+  foldName(a) === foldName(b) && wordSigns(a) === wordSigns(b) && hasSameJoints(a, b);
 
 /** Articles at the beginning of names, in the languages that often use them there. It is a closed class of words. */
 const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)/i;

@@ -8,17 +8,16 @@ import * as wire from './toolkit/wire-schemas.ts';
 const host = 'wallembed.famewall.io';
 
 const slug = '[\\w-]{1,100}';
-const wallPage = (name: string, folders: string): ItemPage => ({
-  hosts: new RegExp(`^${RegExp.escape(name)}$`),
+const wallPage = (hosts: RegExp, folders: string): ItemPage => ({
+  hosts,
   path: new RegExp(`^/${folders}(?<slug>${slug})(?=/?$)`),
   idOf: (groups) => (groups['slug'] === undefined ? undefined : `wall/${groups['slug']}`),
 });
 
 /** All of them show the same wall. */
 const pages: readonly ItemPage[] = [
-  wallPage(host, '(?:wall|carousel|slider)/'),
-  wallPage('embed.famewall.io', '(?:wall|carousel|slider)/'),
-  wallPage('page.famewall.io', ''),
+  wallPage(/^(?:wall)?embed\.famewall\.io$/, '(?:wall|carousel|slider)/'),
+  wallPage(/^page\.famewall\.io$/, ''),
 ];
 
 const itemId = new RegExp(`^wall/${slug}$`);

@@ -71,6 +71,18 @@ it.each([
   ['2½', '21/2', false],
   ['2½', '2 1/2', true],
   ['H₂O', 'H2O', true],
+  ['H&M', 'HM', false],
+  ['H & M', 'HM', false],
+  ['H＆M', 'HM', false],
+  ['H & M', 'h&m', true],
+  ['Pot & Pan', 'Pot Pan', true],
+  ['R+D', 'RD', false],
+  ['R+D', 'R&D', false],
+  ['Ke$ha', 'Keha', false],
+  ['Pot|Pan', 'PotPan', true],
+  ['AC/DC', 'ACDC', true],
+  ['M*A*S*H', 'MASH', true],
+  ['Pot・鍋', 'Pot鍋', true],
 ])('the name %s is the same as %s: %s', (a, b, isSame) => expect(isSameName(a, b)).toBe(isSame));
 
 it.each([

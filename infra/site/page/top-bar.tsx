@@ -89,7 +89,7 @@ export const TopBar = ({ config, view, settings }: { config: SiteConfig; view: V
         <a href="/docs">Docs</a>
       </nav>
       {config.mode === 'sandbox' && (
-        <a href="/sandbox" class="chip" title="Invented reviews: no account, no payment">
+        <a href="/sandbox" class="chip" title="Invented reviews: needs no account">
           Free sandbox
         </a>
       )}

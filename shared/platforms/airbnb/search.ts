@@ -140,9 +140,10 @@ const searchPlace = async (name: string, fields: LocateFields, http: Http): Prom
   const isNear = (own: string) => titles.some((title) => foldName(title) === foldName(own) || hasAllWords(title, own));
   const hits = listings.filter((hit) => isNear(hit.name ?? ''));
   if (hits.length > 0) return hits;
+  const shown = listings.length === 0 ? 'No listing' : `None of the first ${listings.length} listings`;
   throw new VouchError(
     'item_not_found',
-    `None of the first ${listings.length} listings that Airbnb shows for ${place} has this title. It shows only some of them, so send the URL or the id of the listing.`,
+    `${shown} that Airbnb shows for ${place} has this title. It shows only some of them, so send the URL or the id of the listing.`,
   );
 };
 

@@ -7,13 +7,24 @@ export const bookingHost = 'www.booking.com';
 const hotelPath = /^([a-z]{2})\/([\w-]+)$/i;
 
 const hosts = /^(?:(?:www|m|secure)\.)?booking\.com$/;
-const nameAndLanguage = String.raw`(?<name>[\w-]+)(?:\.(?<language>[a-z]{2}(?:-[a-z]{2,4})?))?(?:\.html)?(?=/?$)`;
-const idOf = ({ country, name }: PathGroups): string => `${country}/${name}`.toLowerCase();
+const language = String.raw`(?:\.(?<language>[a-z]{2}(?:-[a-z]{2,4})?))?`;
+const country = '(?<country>[a-z]{2})';
+const name = String.raw`(?<name>[\w-]+)`;
+const idOf = (groups: PathGroups): string => `${groups['country']}/${groups['name']}`.toLowerCase();
 
-/** The pages of hotels, and of their reviews. */
+/** The pages of hotels, of their reviews, and of the list of reviews within them. */
 export const bookingPages: readonly ItemPage[] = [
-  { hosts, path: new RegExp(`^/hotel/(?<country>[a-z]{2})/${nameAndLanguage}`, 'i'), idOf },
-  { hosts, path: new RegExp(`^/reviews/(?<country>[a-z]{2})/hotel/${nameAndLanguage}`, 'i'), idOf },
+  {
+    hosts,
+    path: new RegExp(`^/(?:hotel/${country}|reviews/${country}/hotel)/${name}${language}(?:\\.html)?(?=/?$)`, 'i'),
+    idOf,
+  },
+  {
+    hosts,
+    path: new RegExp(`^/reviewlist${language}\\.html\\?cc1=${country}&pagename=${name}$`, 'i'),
+    parameters: ['cc1', 'pagename'],
+    idOf,
+  },
 ];
 
 /** The hotel in a query: `gb/name`, or an address of the site, also with the language in it, in Booking.com's form. */

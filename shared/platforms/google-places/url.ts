@@ -31,7 +31,7 @@ const cidForm = '(?<cid>[1-9]\\d{0,19})(?!\\d)';
 
 /** Share links. Where they lead is known only by a request. */
 const shareLink = (host: string, path: RegExp, before = ''): ItemPage => ({
-  hosts: new RegExp(`^${RegExp.escape(host)}$`),
+  hosts: new RegExp(`^${host.replaceAll('.', '\\.')}$`), // RegExp.escape writes the first letter in five.
   path,
   idOf: ({ code }) => (code === undefined ? undefined : `https://${host}${before}/${code}`),
 });

@@ -243,6 +243,7 @@ export const recordsOf = <Raw, Review>(
 ): { readonly reviews: readonly Review[]; readonly dropped: number } => {
   const reviews = list
     .slice(0, maximumRecords)
-    .flatMap((raw) => (typeof raw === 'object' && raw !== null ? (read(raw) ?? []) : []));
+    .map((raw) => (typeof raw === 'object' && raw !== null ? read(raw) : undefined))
+    .filter((review) => review !== undefined);
   return { reviews, dropped: list.length - reviews.length };
 };

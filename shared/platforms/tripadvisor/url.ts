@@ -10,7 +10,7 @@ export const tripadvisorHost = 'www.tripadvisor.com';
 export const tripadvisorPages: readonly ItemPage[] = [
   {
     hosts: countrySites('tripadvisor'),
-    path: /^\/(?:(?![a-z_]*near)[a-z_]+-(?:g\d+-)?d)?(?<id>[1-9]\d{0,9})(?:-[^/?]*)?(?:\.html)?(?=\/?$)/i,
+    path: /^\/(?:location\/|(?![a-z_]*near)[a-z_]+-(?:g\d+-)?d)?(?<id>[1-9]\d{0,9})(?:-[^/?]*)?(?:\.html)?(?=\/?$)/i,
   },
 ];
 

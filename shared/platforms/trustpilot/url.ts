@@ -80,8 +80,16 @@ const siteIn = (text: string): string | undefined => {
   return isSite ? url.hostname : undefined;
 };
 
-/** The same, and the domain that the address of a site may mean. */
+/** Written as names are: `St.John`, `T.J.Maxx`. All names of domains are in lower case, or in capitals. */
+const nameForm = () => /^[^\s/]+\.\p{Lu}\p{Ll}[^./]*$/u;
+
+/**
+ * The same, and the domain that the address of a site may mean. Of a query for one of several platforms, a text that is
+ * written as a name may be one.
+ */
 export const locate = (query: string, fields: LocateFields): Located | undefined => {
   const target = targetOf(siteIn(query) ?? '', null, fields);
-  return locateDomain(query, fields) ?? (target && { target, ambiguous: true });
+  const located = locateDomain(query, fields) ?? (target && { target, ambiguous: true });
+  const isName = fields.isChosen !== undefined && nameForm().test(query);
+  return located && isName ? { ...located, ambiguous: true } : located;
 };

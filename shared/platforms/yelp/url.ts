@@ -31,10 +31,10 @@ export const businessUrl = (alias: string | null | undefined): string | null =>
 
 /** The address of a review, on the page of its business. */
 export const yelpReviewUrl = (alias: string | null | undefined, id: string | null | undefined): string | null =>
-  alias && id ? `${businessUrl(alias)}?hrid=${id}` : null;
+  alias && id ? `${businessUrl(alias)}?hrid=${encoded(id)}` : null;
 
 export const userUrl = (id: string | null | undefined): string | null =>
-  id ? `https://${yelpHost}/user_details?userid=${id}` : null;
+  id ? `https://${yelpHost}/user_details?userid=${encoded(id)}` : null;
 
 export const noSuchBusiness = ({ id }: Target): VouchError =>
   new VouchError('item_not_found', `Yelp has no business ${id}.`);

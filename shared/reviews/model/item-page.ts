@@ -8,8 +8,8 @@ export interface ItemPage {
   /** Matches the whole host name, so that no look-alike matches. */
   readonly hosts: RegExp;
   /**
-   * Matches the path, followed by `?` and the query parameters named in `parameters`. Its named groups hold what the
-   * address says about the item. Whatever follows the match does not matter.
+   * Matches the path, followed by `?` and the query parameters named in `parameters`, in this order. Its named groups
+   * hold what the address says about the item. Whatever follows the match does not matter.
    */
   readonly path: RegExp;
   /** The query parameters that name the item. All others are ignored. */
@@ -89,14 +89,13 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
   const [plain, all] = [lazy(() => plainPath(url)), lazy(() => parametersOf(url))];
   for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
-    const named = parameters.length > 0 ? all().filter(([name]) => parameters.includes(name)) : [];
+    const named = parameters.flatMap((wanted) => all().filter(([name]) => name === wanted));
     const text = plain() + (named.length > 0 ? `?${new URLSearchParams(named)}` : '');
     const match = path.exec(text);
     const groups: PathGroups = match?.groups ?? {};
     const id = match === null ? undefined : idOf(groups);
     if (match === null || id === undefined) continue;
-    const shortUrl = `https://${host}${text.slice(0, match.index + match[0].length)}`;
-    return { id, groups, url, shortUrl };
+    return { id, groups, url, shortUrl: `https://${host}${text.slice(0, match.index + match[0].length)}` };
   }
   return undefined;
 };
@@ -115,7 +114,7 @@ export const webForm = (address: string): string => {
     ? address
         .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1')
         .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
-        .replace(/^(?:itms-appss?|itms|macappstores?|pcast|(?:itms-)?podcasts?):\/\//i, 'https://')
+        .replace(/^(?:itms(?:-\w+)?|macappstores?|pcast|podcasts?):\/\//i, 'https://')
         .replace(/^market:\/\//i, 'https://market.android.com/')
         .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
         .replace(/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/')
@@ -173,7 +172,9 @@ export const addressesInQuery = (query: string): Addresses => {
     const whole = parsed(query);
     const isWord = /^[!-~]*$/.test(query); // Most are.
     const [first, bare] = isWord ? [] : [withWords, withLetters].map((form) => parsed(form.exec(query)?.[1] ?? ''));
-    const found = isWord ? [whole] : [first, whole, bare];
+    // Words may be behind the last parameter of an address, as they may not be behind its path: that is of any letters.
+    const isBehind = bare?.url.search && !query.slice(bare.text.length).includes('&');
+    const found = isWord ? [whole] : [first, ...(isBehind ? [bare, whole] : [whole, bare])];
     last = { query, whole, all: found.filter((address) => address !== undefined) };
   }
   return last;

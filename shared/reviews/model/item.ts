@@ -6,7 +6,7 @@ export interface LocateFields {
   readonly language?: string | undefined;
   /** ISO 3166-1 alpha-2, lower case. */
   readonly country?: string | undefined;
-  /** The query chooses the platform by its name in front. */
+  /** The query chooses the platform by its name in front. Absent where it is asked which endpoint a query is for. */
   readonly isChosen?: boolean;
 }
 

@@ -126,6 +126,7 @@ describe('a comment', () => {
 
   it('is read in spite of odd fields', () => {
     const odd = { ...review, id: null, user: 3, created: 1, up_votes: -1, children: 'none', display_path: '//evil' };
+    expect(readComments([[review, review]]).reviews).toHaveLength(1); // A list is one record, whatever is in it.
     expect(readComments([odd, 7])).toMatchObject({ reviews: [{ id: null, url: null, rating: 5 }], dropped: 1 });
   });
 });

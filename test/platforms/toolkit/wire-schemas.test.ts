@@ -168,6 +168,7 @@ it('of a list, one record more is read than the engine accepts; the others count
   const { reviews, dropped } = recordsOf(list, ({ index }) => (index === 0 ? undefined : index));
   expect([reviews.length, reviews.at(-1), dropped]).toEqual([5_000, 5_000, 1_000]);
   expect(recordsOf([null, undefined, 'text', 7, {}], () => 1)).toEqual({ reviews: [1], dropped: 4 });
+  expect(recordsOf([[1, 2]], (record) => record)).toEqual({ reviews: [[1, 2]], dropped: 0 });
 });
 
 it.each([

@@ -107,3 +107,15 @@ it.each([
 ])('of %s, the domain is %s: words directly behind it are no part of it', (query, id) => {
   expect(trustpilot.locate(query, {})?.target.id).toBe(id);
 });
+
+it.each([
+  ['St.John', true],
+  ['Crème.Brûlée', true],
+  ['st.john', undefined],
+  ['ST.JOHN', undefined],
+  ['https://www.trustpilot.com/review/St.John', undefined],
+])('of several platforms, one may have an item with the name %s: %s', (query, ambiguous) => {
+  expect(trustpilot.locate(query, { isChosen: false })?.ambiguous).toBe(ambiguous);
+  expect(trustpilot.locate(query, {})).toMatchObject({ target: { id: expect.stringContaining('.') } });
+  expect(trustpilot.locate(query, {})?.ambiguous).toBeUndefined();
+});

@@ -2,7 +2,7 @@ import { HtmlPage } from '#shared/html/html-page.ts';
 import { askDocument, idOnPage } from '#shared/platforms/yelp/business.ts';
 import { readNode, reviewFeedSource } from '#shared/platforms/yelp/feed.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
-import { businessId, businessOf } from '#shared/platforms/yelp/url.ts';
+import { businessId, businessOf, userUrl, yelpReviewUrl } from '#shared/platforms/yelp/url.ts';
 import { bodyOf } from '../../recordings/files.ts';
 import { describeRecordings, recordedForm } from '../../recordings/suite.ts';
 import { alwaysAnswering, published } from '../fake-http.ts';
@@ -107,4 +107,10 @@ it.each([
   const { http } = alwaysAnswering({ reviews: dates.map((localizedDate) => ({ rating: 4, localizedDate })) });
   const request = { target: { id }, sort: 'newest', cursor: undefined, wanted: 10 };
   expect((await reviewFeedSource.page(request, http)).reviews[0]?.created_at).toBe(created_at);
+});
+
+it('ids in addresses of reviews and people are encoded', () => {
+  expect(yelpReviewUrl('a-b', 'x&y')).toBe('https://www.yelp.com/biz/a-b?hrid=x%26y');
+  expect(userUrl('x#y')).toBe('https://www.yelp.com/user_details?userid=x%23y');
+  expect([yelpReviewUrl('a-b', null), yelpReviewUrl(null, 'x'), userUrl('')]).toEqual([null, null, null]);
 });

@@ -39,6 +39,16 @@ describe('an equal name', () => {
     expect(chosen(query, named(...names))[0]).toBe(id);
   });
 
+  it.each(['HM', 'H+M', 'H and M Home'])('with other signs between its letters is only a candidate: %s', (name) => {
+    expect(chosen('H&M', named(name))).toEqual([undefined, '1']);
+    expect(chosen('H&M', named(name, 'H & M'))).toEqual(['2', '1']);
+  });
+
+  it('without its signs is no suggestion', () => {
+    expect(chosen('H&M', named('HM'), typeahead)[0]).toBeUndefined();
+    expect(chosen('H&M', named('H&M Home'), typeahead)[0]).toBe('1');
+  });
+
   it('with other signs is no suggestion either', () => {
     expect(chosen('Learn C#', named('Learn C++ in a Day'), typeahead)[0]).toBeUndefined();
     expect(chosen('Learn C#', named('Learn C# in a Day'), typeahead)[0]).toBe('1');

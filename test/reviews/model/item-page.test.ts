@@ -41,8 +41,8 @@ it.each([
 });
 
 it.each([
-  ['a=1&id=2&q=x.-_*&id=', 'id=2&q=x.-_*&id='],
-  ['q=a+b&id=a%20b&%69d=1', 'q=a+b&id=a+b&id=1'],
+  ['a=1&id=2&q=x.-_*&id=', 'id=2&id=&q=x.-_*'],
+  ['q=a+b&id=a%20b&%69d=1', 'id=a+b&id=1&q=a+b'],
   ['id&q&=q&', 'id=&q='],
   ["?id=0&id=a=b&q='", 'id=a%3Db&q=%27'],
   ['&id=1&?q=2', 'id=1'],
@@ -96,6 +96,15 @@ it.each([
 });
 
 it.each([
+  ['plum.example/item/a1?l=de\u3092\u898b\u3066', 'de'],
+  ['plum.example/item/a1?l=de', 'de'],
+  ['plum.example/item/a1?q=\u3092&l=de', 'de'],
+  ['plum.example/item/a1\u3092\u898b\u3066', null],
+])('of %j, the parameter %s is read', (query, language) => {
+  expect(itemInQuery(query, pages)?.url.searchParams.get('l')).toBe(language);
+});
+
+it.each([
   ['itms-apps://apps.apple.com/app/id1', 'https://apps.apple.com/app/id1'],
   ['market://details?id=a.b', 'https://market.android.com/details?id=a.b'],
   ['podcasts://podcasts.apple.com/podcast/id1', 'https://podcasts.apple.com/podcast/id1'],
@@ -103,6 +112,7 @@ it.each([
   ['airbnb://rooms/1?a=b', 'https://www.airbnb.com/rooms/1?a=b'],
   ['yelp:///biz/a-b', 'https://www.yelp.com/biz/a-b'],
   ['tripadvisor://www.tripadvisor.ca/a.html', 'https://www.tripadvisor.ca/a.html'],
+  ['tripadvisor://location/12', 'https://www.tripadvisor.com/location/12'],
   ['plum://www.plum.example/a', 'https://www.plum.example/a'],
   ['plum://item/a1', 'https://www.plum.com/item/a1'],
   ...[
