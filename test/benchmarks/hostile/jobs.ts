@@ -1,9 +1,9 @@
 import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import { readFields } from '#shared/api/receive.ts';
-import { Item, readLines, readMark } from '#shared/bulk/job/model.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { StartRequest } from '#shared/bulk/operations/requests.ts';
+import { tryJson } from '#shared/html/parse-json.ts';
 import { encodeToken, hashOf } from '#shared/reviews/read/token.ts';
 import { grown, listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
 
@@ -201,25 +201,9 @@ export const jobReaders: readonly Reader[] = [
     },
   },
   {
-    name: 'kept items of a job',
-    limit: 20_000_000,
-    read: (text) => readLines(text, Item),
-    inputs: {
-      'all fields': items(
-        (line) => `${JSON.stringify({ id: `${line}`, line, lane: 'a', endpoint: 'b', request: everyField })}\n`,
-      ),
-    },
-  },
-  {
-    name: 'ended items of a job',
-    limit: 20_000_000,
-    read: (text) => text.split('\n').map(readMark),
-    inputs: { marks: (bytes) => items((index) => `\njobs/a/job_1/done/${index}.complete.20.a.b`)(bytes).slice(1) },
-  },
-  {
     name: 'start of a job',
     limit: megabyte,
-    read: unlessRefused((text) => readFields(StartRequest, JSON.parse(text), [])),
+    read: unlessRefused((text) => readFields(StartRequest, tryJson(text), [])),
     inputs: {
       'short members': grown(`{"items":[«{${numbered((index) => `"${index}":1,`, 1_800)}"z":1},»{}]}`),
       'members of one item': grown('{"items":[{«"№":1,»"z":1}]}'),
