@@ -25,7 +25,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 const unusualLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /** As long as a query can be. What platforms send may be longer, which would only cost time. */
-const maximumLength = 2_048;
+export const maximumLength = 2_048;
 
 /** Signs of trademarks. They look like letters where a text is normalised: ™ becomes tm. */
 const trademarks = /[\u00ae\u00a9\u2117\u2120\u2122\u{1f16a}-\u{1f16c}]/gu;
@@ -172,7 +172,7 @@ export const sameNames = (isAsWritten: boolean, isAnyArticle: boolean): readonly
 };
 
 /** A name with a comma in front of its place, where that is written otherwise. */
-const withComma = (name: string): string => {
+export const withComma = (name: string): string => {
   const [, own, behind, inside] = placeBehind.exec(name.trim()) ?? [];
   return own === undefined ? name : `${own}, ${behind ?? inside}`;
 };
@@ -216,59 +216,3 @@ export const hasAllWords = (text: string, within: string): boolean => {
 };
 
 export const hasSomeWord = (text: string, within: string): boolean => wordsWithin(text, within).includes(true);
-
-/** A Korean place and the kind of unit behind it, from province to quarter: people leave it out. */
-const koreanUnit =
-  /(?<![\uac00-\ud7a3])([\uac00-\ud7a3]{2,20}?)(?:\ud2b9\ubcc4\uc790\uce58[\uc2dc\ub3c4]|\ud2b9\ubcc4\uc2dc|\uad11\uc5ed\uc2dc|[\ub3c4\uc2dc\uad70\uad6c\uc74d\uba74\ub3d9])(?![\uac00-\ud7a3])/g;
-
-/** A place as the words of a query are looked for in it: with and without such units. */
-export const placeText = (place: string): string => {
-  const text = normalize(place.slice(0, maximumLength), 'NFC');
-  const short = text.replaceAll(koreanUnit, '$1');
-  return short === text ? text : `${text}, ${short}`;
-};
-
-/** The commas of many scripts. */
-const comma = /[,\u060c\uff0c\u3001]/g;
-
-/** Whether each part of a wanted place is one of a place: York is a word of `New York, NY`, but no part of it. */
-export const hasAllParts = (wanted: string, place: string): boolean => {
-  const parts = new Set(placeText(place).split(comma).map(foldName));
-  return wanted.split(comma).every((part) => parts.has(foldName(part)));
-};
-
-/** What a query may mean: a name, and where the item is. */
-export interface NameAndPlace {
-  readonly name: string;
-  /** Undefined when the query gives no place. */
-  readonly place: string | undefined;
-}
-
-/** A place has up to four parts with commas: street, city, state and country. */
-const maximumParts = 4;
-
-/**
- * How a query can be read, the likeliest first: the whole text as a name, then what is before and after one of the last
- * commas as "Name, Place". The last comma comes first.
- */
-export const commaReadings = (query: string): readonly NameAndPlace[] => {
-  const commas = [...query.matchAll(comma)].map(({ index }) => index);
-  const splits = commas
-    .slice(-maximumParts)
-    .reverse()
-    .map((index) => ({ name: query.slice(0, index).trim(), place: query.slice(index + 1).trim() }));
-  return [{ name: query.trim(), place: undefined }, ...splits.filter(({ name, place }) => name !== '' && place !== '')];
-};
-
-/** The same, then with the place behind a dash or in brackets. */
-export const readingsOf = (query: string): readonly NameAndPlace[] => {
-  const other = withComma(query);
-  return [...commaReadings(query), ...(other === query ? [] : commaReadings(other))];
-};
-
-/**
- * What to ask a search for: the shortest name, with all that may be a place behind it ("Name, City, ST"). The whole
- * query is compared with what the search finds.
- */
-export const shortestReading = (query: string): NameAndPlace =>
-  commaReadings(query).at(-1) ?? { name: query, place: undefined };

@@ -1,12 +1,4 @@
-import {
-  foldName,
-  hasAllWords,
-  hasSomeWord,
-  isSameName,
-  readingsOf,
-  shortestReading,
-  withoutArticle,
-} from '#shared/html/item-name.ts';
+import { foldName, hasAllWords, hasSomeWord, isSameName, withoutArticle } from '#shared/html/item-name.ts';
 import { fc } from '../toolkit/properties.ts';
 
 it.each([
@@ -118,46 +110,6 @@ it.each([
   ['Hotels', 'Kettle Hotel', false],
   ['', 'Kettle Hotel', false],
 ])('a word of "%s" in "%s": %s', (text, within, expected) => expect(hasSomeWord(text, within)).toBe(expected));
-
-describe('the readings of a query', () => {
-  it.each<[query: string, splits: readonly string[]]>([
-    ['Copper Kettle', []],
-    ['Pot, Pan, Bath, UK', ['Pot, Pan, Bath/UK', 'Pot, Pan/Bath, UK', 'Pot/Pan, Bath, UK']],
-    ['铜壶，北京', ['铜壶/北京']],
-    ['المقلاة، القاهرة', ['المقلاة/القاهرة']],
-    [', Bath', []],
-    ['Copper Kettle ,', []],
-  ])('%s', (query, splits) => {
-    const [whole, ...placed] = readingsOf(query);
-    expect(whole).toEqual({ name: query.trim(), place: undefined });
-    expect(placed.map(({ name, place }) => `${name}/${place}`)).toEqual(splits);
-  });
-
-  it.each([
-    ['Copper Kettle - Bath, UK', 'Copper Kettle', 'Bath, UK'],
-    ['Copper Kettle \u2013 Bath', 'Copper Kettle', 'Bath'],
-    ['Copper Kettle | Bath', 'Copper Kettle', 'Bath'],
-    ['Copper Kettle (Bath)', 'Copper Kettle', 'Bath'],
-    ['\u94dc\u58f6\uff08\u5317\u4eac\uff09', '\u94dc\u58f6', '\u5317\u4eac'],
-    ['Copper - Kettle - Bath', 'Copper - Kettle', 'Bath'],
-  ])('of %s are %s at %s too', (query, name, place) => expect(readingsOf(query)).toContainEqual({ name, place }));
-
-  it.each(['Copper-Kettle', 'Copper Kettle -', '- Bath', '(Bath)', 'Copper (Kettle) Bath', 'Copper Kettle ()', 'A -B'])(
-    'of %s have no place',
-    (query) => expect(readingsOf(query)).toEqual([{ name: query, place: undefined }]),
-  );
-
-  it('are few, however many commas there are', () => expect(readingsOf('a,'.repeat(1_000)).length).toBeLessThan(5));
-});
-
-it.each([
-  ['A shop, Lindholm, WA', 'A shop', 'Lindholm, WA'],
-  ['A, b, c, d, e', 'A', 'b, c, d, e'],
-  ['A, b, c, d, e, f', 'A, b', 'c, d, e, f'],
-  ['A - b', 'A - b', undefined],
-])('the shortest reading of %s is %s at %s', (query, name, place) => {
-  expect(shortestReading(query)).toEqual({ name, place });
-});
 
 it('names in ASCII alone are compared as those with other letters', () => {
   const name = fc.string({ unit: fc.constantFrom(...'ab9 0$%+#-.,/&@*!\'"\\'), maxLength: 12 });

@@ -49,7 +49,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/network.ts': ['shared/{api,http}/**', 'shared/{credential-kinds,credentials,personal-data}.ts'],
   'shared/reviews/find/**': [
-    ...['shared/reviews/{model,output}/**', 'shared/html/{clean-text,item-name}.ts', 'shared/http/{http,guard}.ts'],
+    ...[
+      'shared/reviews/{model,output}/**',
+      'shared/html/{clean-text,item-name,name-and-place}.ts',
+      'shared/http/{http,guard}.ts',
+    ],
     ...['shared/reviews/review-call.ts', 'shared/{errors,network}.ts'],
   ],
   'shared/reviews/read/**': [

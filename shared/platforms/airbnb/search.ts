@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import { commaReadings, foldName, hasAllWords, shortestReading } from '../../html/item-name.ts';
+import { foldName, hasAllWords } from '../../html/item-name.ts';
+import { commaReadings, shortestReading } from '../../html/name-and-place.ts';
 import type { Hit, Http, ItemFacts, LocateFields } from '../toolkit/adapter.ts';
 import { askSearchPage, type Find, firstAnswer } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { foldName, hasAllWords, shortestReading } from '../../html/item-name.ts';
+import { foldName, hasAllWords } from '../../html/item-name.ts';
+import { shortestReading } from '../../html/name-and-place.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts, Located, Platform, Source, Target } from '../toolkit/adapter.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { isSameName, readingsOf } from '../../html/item-name.ts';
+import { isSameName } from '../../html/item-name.ts';
+import { readingsOf } from '../../html/name-and-place.ts';
 import type { Hit, Http, LocateFields, Platform, Source, Target } from '../toolkit/adapter.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit/searches.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shortestReading } from '../../html/item-name.ts';
+import { shortestReading } from '../../html/name-and-place.ts';
 import type { Hit, Http, Located, LocateFields, Platform, Target } from '../toolkit/adapter.ts';
 import { askSearch, type Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';

@@ -1,13 +1,5 @@
-import {
-  hasAllParts,
-  hasAllWords,
-  hasSomeWord,
-  type NameAndPlace,
-  placeText,
-  readingsOf,
-  sameNames,
-  withoutSlogan,
-} from '../../html/item-name.ts';
+import { hasAllWords, hasSomeWord, sameNames, withoutSlogan } from '../../html/item-name.ts';
+import { hasAllParts, type NameAndPlace, placeText, readingsOf } from '../../html/name-and-place.ts';
 import { type Hit, type NameSearch, nameOfHit, ratingCountOf } from '../model/item.ts';
 
 /** Which hit of a search a name means. */
