@@ -77,7 +77,7 @@ export const cleanText = (text: string | null | undefined): string | null => {
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : null;
 };
 
-/** The most characters of a query that names an item or a site. */
+/** The most characters of a query that names an item or a site. Of names from platforms, no more are compared with it. */
 export const longestQuery = 2_048;
 
 /** Most queries: what follows need not be looked for in them. Its sets of Unicode take 2 ms of a cold start. */

@@ -1,4 +1,4 @@
-import { normalize, plainDigit } from './clean-text.ts';
+import { longestQuery, normalize, plainDigit } from './clean-text.ts';
 
 /**
  * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, the line
@@ -24,9 +24,6 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const unusualLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** As long as a query can be. What platforms send may be longer, which would only cost time. */
-export const maximumLength = 2_048;
-
 /** Signs of trademarks. They look like letters where a text is normalised: ™ becomes tm. */
 const trademarks = /[\u00ae\u00a9\u2117\u2120\u2122\u{1f16a}-\u{1f16c}]/gu;
 
@@ -43,13 +40,13 @@ const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 const plain = (text: string): string =>
   isAscii(text)
     ? text
-        .slice(0, maximumLength)
+        .slice(0, longestQuery)
         .toLowerCase()
         .replace(/(?<=\d) +(?=[%$](?![a-z\d]))/g, '')
     : plainOfAny(text);
 
 const plainOfAny = (text: string): string =>
-  normalize(text.slice(0, maximumLength).replaceAll(trademarks, '').replace(beforeSmallDigit(), ' '), 'NFKD')
+  normalize(text.slice(0, longestQuery).replaceAll(trademarks, '').replace(beforeSmallDigit(), ' '), 'NFKD')
     .replace(optionalMarks(), '')
     .toLowerCase()
     .toUpperCase()
@@ -71,7 +68,7 @@ export const foldName = (name: string): string => {
 };
 
 /** A name as it is written, but for spaces around it and the way in which accents are encoded. */
-const exactName = (name: string): string => normalize(name.slice(0, maximumLength), 'NFC').trim();
+const exactName = (name: string): string => normalize(name.slice(0, longestQuery), 'NFC').trim();
 
 /** A name as searches are asked for it: without signs of trademarks, which many searches take for letters. */
 export const searchedName = (name: string): string => exactName(name.replaceAll(trademarks, '')) || name;

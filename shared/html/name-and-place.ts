@@ -1,5 +1,5 @@
-import { normalize } from './clean-text.ts';
-import { foldName, maximumLength, withComma } from './item-name.ts';
+import { longestQuery, normalize } from './clean-text.ts';
+import { foldName, withComma } from './item-name.ts';
 
 /** The name and the place in a query, and how a place is compared. */
 
@@ -9,7 +9,7 @@ const koreanUnit =
 
 /** A place as the words of a query are looked for in it: with and without such units. */
 export const placeText = (place: string): string => {
-  const text = normalize(place.slice(0, maximumLength), 'NFC');
+  const text = normalize(place.slice(0, longestQuery), 'NFC');
   const short = text.replaceAll(koreanUnit, '$1');
   return short === text ? text : `${text}, ${short}`;
 };
