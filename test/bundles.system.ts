@@ -35,7 +35,7 @@ const sourceForm =
 const thinClientBytes = 130_000;
 
 /**
- * Prints what the start of a bundle takes: the schemas that it makes, and the modules of Node that it loads. "postProcessor" is
+ * Prints what the start of a bundle takes: the schemas that it makes, the modules of Node that it loads, and its files. "postProcessor" is
  * what Zod calls with each new schema.
  */
 const start = `
@@ -45,7 +45,7 @@ Object.defineProperty(globalThis, '__zod_globalConfig', { get: () => config, set
 globalThis.awslambda = { streamifyResponse: (handler) => handler };
 const { handler } = require('./bundle.cjs');
 const { attach } = config.memoizer;
-console.log(JSON.stringify({ schemas, findsCycles: attach.length > 0, handler: typeof handler, modules: process.moduleLoadList }));
+console.log(JSON.stringify({ schemas, findsCycles: attach.length > 0, handler: typeof handler, modules: process.moduleLoadList, files: Object.keys(require.cache) }));
 `;
 
 const Started = z.object({
@@ -53,6 +53,7 @@ const Started = z.object({
   findsCycles: z.boolean(),
   handler: z.string(),
   modules: z.array(z.string()),
+  files: z.array(z.string()),
 });
 
 /** What a bundle's start takes, and what its module exports as the handler. */
@@ -92,8 +93,9 @@ describe('the bundles', () => {
       files = Object.keys(metafile.inputs);
     }, 60_000);
 
-    it('is one module and its source map, beside one that exports its handler', () => {
-      expect(new Set(readdirSync(here))).toEqual(new Set(['index.mjs', 'bundle.cjs', 'bundle.cjs.map']));
+    it('is one module and its source map, beside one that exports its handler, and cheerio if it has selectors', () => {
+      const own = files.includes('shared/html/selectors.ts') ? ['cheerio.cjs'] : [];
+      expect(new Set(readdirSync(here))).toEqual(new Set(['index.mjs', 'bundle.cjs', 'bundle.cjs.map', ...own]));
       expect(metafile.outputs['bundle.cjs']).toMatchObject({ entryPoint: handlerPath(endpoint) });
       const line = "export const { handler } = createRequire(import.meta.url)('./bundle.cjs')";
       expect(read(here, 'index.mjs')).toContain(line);
@@ -101,7 +103,8 @@ describe('the bundles', () => {
 
     it('takes only the AWS SDK and Node itself from outside', () => {
       const outside = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-      expect(outside.filter((path) => !isBuiltin(path) && !/^@(aws-sdk|smithy)\//.test(path))).toEqual([]);
+      const others = outside.filter((path) => !isBuiltin(path) && !/^@(aws-sdk|smithy)\//.test(path));
+      expect(others).toEqual(files.includes('shared/html/selectors.ts') ? ['./cheerio.cjs'] : []);
       const hasSigner = outside.includes('@smithy/signature-v4');
       // For Bedrock, and for the services that run jobs.
       expect(hasSigner).toBe(endpoint.credentials.includes('anthropic_api_key') || endpoint.group === 'bulk');
@@ -149,6 +152,13 @@ describe('the bundles', () => {
       const readers = edgesOf(metafile).filter(({ to }) => to === 'shared/html/selectors.ts');
       expect(readers.filter(({ from }) => !from.startsWith('shared/platforms/'))).toEqual([]);
       expect(files.some((file) => /node_modules\/cheerio\//.test(file))).toBe(readers.length > 0);
+    });
+
+    it('has cheerio in a file of its own, which is not read at the start', () => {
+      const { 'cheerio.cjs': _, ...others } = metafile.outputs;
+      const inBundle = Object.values(others).flatMap(({ inputs }) => Object.keys(inputs));
+      expect(inBundle.filter((file) => /node_modules\/(?:cheerio|css-select|cheerio-select)\//.test(file))).toEqual([]);
+      expect(startOf(here).files.filter((file) => file.endsWith('cheerio.cjs'))).toEqual([]);
     });
 
     it('replaces the HTTP cache and HTTP/2 for got only, which does not use them here', () => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin } from 'esbuild';
 
 const shims = './infra/aws/shims';
 
@@ -12,10 +12,15 @@ const entryModule = `import { createRequire } from 'node:module';
 export const { handler } = createRequire(import.meta.url)('./${bundleFile}');
 `;
 
+/** The file beside it with cheerio, which the shim of that package reads. */
+const cheerioFile = 'cheerio.cjs';
+const cheerioShim = 'infra/aws/shims/cheerio.ts';
+
 /** Replaces packages and globals with cheaper ones. Each shim states what it saves. */
 const packageShims = {
   absWorkingDir: join(import.meta.dirname, '../..'),
   alias: {
+    'cheerio/slim': `./${cheerioShim}`,
     'node:http2': `${shims}/http2.ts`,
     'cacheable-request': `${shims}/cacheable-request.ts`,
     '@sindresorhus/is': `${shims}/type-checks.ts`,
@@ -70,7 +75,7 @@ const options = {
   // Makes Unicode patterns where they are used. V8 builds literals when it compiles: 2 % of a cold start (2026-11).
   supported: { 'regexp-sticky-and-unicode-flags': false, 'regexp-set-notation': false },
   mainFields: ['module', 'main'],
-  external: ['@aws-sdk/*', '@smithy/*'],
+  external: ['@aws-sdk/*', '@smithy/*', `./${cheerioFile}`],
   minify: true,
   charset: 'ascii', // Node decodes a file of ASCII in a third of the time: 2 to 4 % of a cold start (2026-11).
   sourcemap: 'linked',
@@ -87,17 +92,32 @@ const fetchShim = {
   inject: [...options.inject, `${shims}/fetch.ts`],
 } satisfies BuildOptions;
 
+/** Cheerio itself. Its errors name places in this file, which needs no map: it holds packages only. */
+const cheerioOptions = {
+  ...options,
+  entryPoints: ['cheerio/slim'],
+  outfile: cheerioFile,
+  alias: { 'dom-serializer': options.alias['dom-serializer'], htmlparser2: `${shims}/htmlparser2.ts` },
+  sourcemap: false,
+} satisfies BuildOptions;
+
+type Built = Pick<BuildResult<typeof options>, 'metafile' | 'outputFiles'>;
+
 /** Writes the files of the function whose module is `entryPoint`. See `bundleModule`, which runs this. */
 const writeBundle = async (entryPoint: string, directory: string): Promise<Metafile> => {
   const isForClaude = /^functions\/(?:features|generation)\//.test(entryPoint);
   const own = isForClaude
     ? { ...fetchShim, plugins: [replacing(moduleShims)] }
     : { plugins: [replacing({ ...moduleShims, ...jsonSchemaShims })] };
-  const { outputFiles, metafile } = await build({ ...options, ...own, entryPoints: [entryPoint] });
+  const builds: Built[] = [await build({ ...options, ...own, entryPoints: [entryPoint] })];
+  if (builds[0]?.metafile.inputs[cheerioShim]) builds.push(await build(cheerioOptions));
   await mkdir(directory, { recursive: true });
-  for (const { path, contents } of outputFiles) await writeFile(join(directory, basename(path)), contents);
+  for (const { path, contents } of builds.flatMap(({ outputFiles }) => outputFiles))
+    await writeFile(join(directory, basename(path)), contents);
   await writeFile(join(directory, 'index.mjs'), entryModule);
-  return metafile;
+  const parts = builds.map(({ metafile }) => metafile);
+  const [inputs, outputs] = [parts.map((part) => part.inputs), parts.map((part) => part.outputs)];
+  return { inputs: Object.assign({}, ...inputs), outputs: Object.assign({}, ...outputs) };
 };
 
 const [entryPoint = '', directory = ''] = process.argv.slice(2);

@@ -175,6 +175,7 @@ export const isPlainQuery = (text: string): boolean =>
  */
 export const queryText = (text: string): string => {
   if (text.length > longestQuery) return text.trim();
+  if (isPlainQuery(text)) return text;
   const seen = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
   const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
   const shown = (/^https?%3a/i.test(plain) ? decoded(plain).trim() : plain).replace(brokenScheme, '$1://');

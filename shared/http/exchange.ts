@@ -7,34 +7,41 @@ import type { HttpAnswer, HttpRequest } from './http.ts';
 import type { PlatformProxy } from './proxies.ts';
 import { transmit, type WireAnswer } from './transport.ts';
 
-/** The origin map in the variable `VOUCH_ORIGINS`, which is JSON; undefined when requests go to the real hosts. */
-export const originsFromEnvironment = () => {
-  const text = process.env['VOUCH_ORIGINS'];
-  if (text === undefined || text === '') return undefined;
-  const entry = z.object({
-    address: z.string(),
-    origin: z.url(),
-    /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
-    schemes: z.array(z.enum(['http', 'https'])).optional(),
-  });
-  return z.record(z.string(), entry).parse(JSON.parse(text), { jitless: true }); // It is read once.
-};
+/** Where requests to a host are diverted to. The schema is made here: at the start, it would delay deployed functions. */
+const readDiversion = (entry: object | undefined) =>
+  z
+    .object({
+      /** The public address that the host is declared to have. */
+      address: z.string(),
+      /** The origin that receives its requests instead. */
+      origin: z.url(),
+      /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
+      schemes: z.array(z.enum(['http', 'https'])).optional(),
+    })
+    .parse(entry, { jitless: true });
 
 /**
- * Where requests are diverted to, by host: the public address that the host is declared to have, and the origin that
- * receives its requests instead. Set by the sandbox and tests only, never in a deployed function.
+ * The diversions of all hosts, by host. Set by the sandbox and tests only, never in a deployed function. An entry is
+ * read when its host is asked.
  */
-export type Origins = Readonly<NonNullable<ReturnType<typeof originsFromEnvironment>>>;
+export type Origins = Readonly<Record<string, object>>;
+
+/** The origin map in the variable `VOUCH_ORIGINS`, which is JSON; undefined when requests go to the real hosts. */
+export const originsFromEnvironment = (): Origins | undefined => {
+  const text = process.env['VOUCH_ORIGINS'];
+  if (text === undefined || text === '') return undefined;
+  return z.record(z.string(), z.looseObject({})).parse(JSON.parse(text), { jitless: true }); // It is read once.
+};
 
 /**
  * The address to which a request for `url` is sent. A host that is not in the map is never resolved. A host whose
  * declared address is not public gives the same error as a name that does not resolve.
  */
 export const divert = (url: URL, origins: Origins): URL => {
-  const entry = Object.hasOwn(origins, url.hostname) ? origins[url.hostname] : undefined;
-  if (entry === undefined) {
+  if (!Object.hasOwn(origins, url.hostname)) {
     throw new VouchError('item_not_found', `There is nothing at ${url.hostname}.`);
   }
+  const entry = readDiversion(origins[url.hostname]);
   if (!isPublicAddress(entry.address)) throw new VouchError('upstream_error', 'The host name does not resolve.');
   const scheme = url.protocol.slice(0, -1);
   if (entry.schemes?.every((served) => served !== scheme)) {
