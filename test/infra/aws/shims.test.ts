@@ -9,6 +9,7 @@ import DnsCache from '#infra/aws/shims/dns-cache.ts';
 import render from '#infra/aws/shims/dom-serializer.ts';
 import { getBOMEncoding, labelToName } from '#infra/aws/shims/encoding-labels.ts';
 import { PlainHeaders, plainFetch } from '#infra/aws/shims/fetch.ts';
+import { ElementType, parseDocument } from '#infra/aws/shims/htmlparser2.ts';
 import http2Client from '#infra/aws/shims/http2-client.ts';
 import { toJSONSchema } from '#infra/aws/shims/json-schema.ts';
 import { context, propagation, trace } from '#infra/aws/shims/opentelemetry.ts';
@@ -54,6 +55,19 @@ describe('what the bundler puts in the place of parts of packages', () => {
     expect(
       readers.filter((file) => writers.test(readFileSync(join(root, file), 'utf8').replaceAll(').toString()', ')'))),
     ).toEqual([]);
+  });
+
+  it('parses nothing in the file of cheerio, which is only given documents', () => {
+    expect(() => parseDocument()).toThrow('holds no parser');
+    expect({ ...ElementType }).toMatchObject({ Root: 'root', Tag: 'tag', Text: 'text', Comment: 'comment' });
+    const files = globSync('{functions,shared}/**/*.ts', { cwd: root });
+    const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+    const readers = texts.filter(([, text]) => /from 'cheerio/.test(text)).map(([file]) => file);
+    expect(readers).toEqual(['shared/html/selectors.ts']);
+    const loaded = texts.flatMap(([file, text]) => (readers.includes(file) ? text.match(/\bload\([^,)(]+/g) : []));
+    expect(loaded).toEqual(['load(new Document', 'load(handler.root']);
+    // A call of the function that a page gives would parse its text: `$('<p>')` too.
+    expect(texts.filter(([, text]) => /\$\(\s*['"`]\s*</.test(text))).toEqual([]);
   });
 
   it('sends no form with parts', () => {
