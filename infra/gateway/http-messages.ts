@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Writable } from 'node:stream';
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import { readBody as readWhole } from '#infra/sandbox/loopback.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
+import type { HttpResponse } from '#shared/api/http-response.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/request/gzip.ts';
 
 /** Reading requests from a socket and writing responses to it, as API Gateway does. */
@@ -15,9 +15,8 @@ const maximumBytes = 10 * 1024 * 1024;
 export const readBody = (request: IncomingMessage): Promise<Buffer | undefined> => readWhole(request, maximumBytes);
 
 /** Sends the response of a function or of the gateway. */
-export const writeResponse = (response: Outgoing, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {
-  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  response.writeHead(statusCode, Object.fromEntries(texts)).end(body);
+export const writeResponse = (response: Outgoing, { statusCode, headers, body }: HttpResponse): void => {
+  response.writeHead(statusCode, headers).end(body);
 };
 
 /**

@@ -1,12 +1,13 @@
 import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
-import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import { isWithinLimits } from '../html/parse-json.ts';
 import { readingMode } from '../schema-readings.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleErrors } from './handle-errors.ts';
+import type { HttpResponse } from './http-response.ts';
 import { fieldErrors, fieldMessage } from './request/invalid-fields.ts';
 import { decompressed } from './request/request-encoding.ts';
 
@@ -41,7 +42,7 @@ export const receive = <Request extends z.ZodObject, Result>(
   maxMs: number,
   work: (input: z.output<Request>, call: Call) => Promise<Result>,
 ) =>
-  middy<HttpEvent, Result | APIGatewayProxyResult>({ timeoutEarlyInMillis: 0 })
+  middy<HttpEvent, Result | HttpResponse>({ timeoutEarlyInMillis: 0 })
     .use(handleErrors(endpoint.name))
     .use(decodeBody(endpoint.bodyLimitBytes))
     .use(httpJsonBodyParser())
