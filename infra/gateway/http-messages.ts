@@ -11,7 +11,7 @@ import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/a
 /** The largest body that API Gateway accepts. The functions accept less. */
 const maximumBytes = 10 * 1024 * 1024;
 
-/** The body, or undefined if it is larger than API Gateway accepts. It is read to its end even then. */
+/** The body, or undefined if it is larger than API Gateway accepts: it is read to its end, but not kept. */
 export const readBody = (request: IncomingMessage): Promise<Buffer | undefined> => readWhole(request, maximumBytes);
 
 /** Sends the response of a function or of the gateway. */

@@ -33,7 +33,7 @@ const authorOf = (opinion: Review): object => {
   };
 };
 
-/** What the photos of a review are made from; most have none. */
+/** How many photos a review has. */
 const photosOf = ({ seed }: Review): readonly string[] => {
   const chance = chanceOf(`photos/${seed}`);
   return chance.happens(0.3) ? Array.from({ length: chance.integer(1, 3) }, (_, index) => `${seed}/${index}`) : [];
