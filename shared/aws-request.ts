@@ -127,6 +127,12 @@ export const sendToAws = async (request: AwsRequest): Promise<unknown> => {
   }
 };
 
+/** Calls an operation of a service that takes JSON, and the name of the operation in a header. */
+export const callAws = (service: 'states' | 'sqs', target: string, body: object): Promise<unknown> => {
+  const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target };
+  return sendToAws({ service, method: 'POST', path: '/', headers, body });
+};
+
 const sendOnce = async (request: AwsRequest): Promise<unknown> => {
   const { signer, endpoint } = await signerOf(request.service);
   const { method, headers, body, path, query } = await signer.sign(requestTo(endpoint, request));

@@ -157,6 +157,13 @@ export const detailOf = ({ code, message }: Pick<VouchError, 'code' | 'message'>
 export const isVouchError = (error: unknown, ...codes: readonly ErrorCode[]): error is VouchError =>
   error instanceof VouchError && (codes.length === 0 || codes.includes(error.code));
 
+/** Whether a caught value has one of these codes, as the errors of the system have them: `ENOENT`. */
+export const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(error.code);
+
+/** The cause of a refusal. The log shows its code; after 401, the credentials are read again, in case they changed. */
+export const statusCause = (status: number): Error => Object.assign(new Error(), { code: `HTTP_${status}` });
+
 /** The error for one field of a request. */
 export const invalidField = (path: string, message: string): VouchError =>
   new VouchError('invalid_request', `The request is not valid. ${path}: ${message}.`, { errors: [{ path, message }] });

@@ -27,7 +27,7 @@ import { addKeyRetirement } from './constructs/key-retirement.ts';
 import { addOperatorValues } from './constructs/operator-values.ts';
 import { addPlatformWatch } from './constructs/platform-watch.ts';
 import { Site } from './constructs/site.ts';
-import { stackTag } from './parameter-names.ts';
+import { stackTag } from './resource-names.ts';
 import type { Settings } from './settings.ts';
 
 /** Settings are read without the list of platforms, so their names are checked here. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
+import type { HttpResponse } from '#shared/api/http-response.ts';
 import type { StreamHandler } from '#shared/api/lambda-stream.ts';
 
-type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<HttpResponse>;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,7 +19,7 @@ const load = async <Kind extends Handler | StreamHandler>(path: string): Promise
 };
 
 /** Calls the Lambda of `endpoint` in this process, with the same timeout as on AWS. */
-export const runFunction = async (endpoint: Endpoint, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
+export const runFunction = async (endpoint: Endpoint, event: APIGatewayProxyEvent): Promise<HttpResponse> =>
   (await load<Handler>(handlerPath(endpoint)))(event, contextOf(endpoint, event));
 
 /**

@@ -1,5 +1,5 @@
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import { gatewayDetails } from '#shared/api/gateway-details.ts';
+import type { HttpResponse } from '#shared/api/http-response.ts';
 import { problemResponse } from '#shared/api/problem.ts';
 import { VouchError } from '#shared/errors.ts';
 
@@ -43,7 +43,7 @@ export const mcpMethodNotAllowed = methodNotAllowed.withDetail(
 );
 
 /** The HTTP response of the gateway itself, without calling a function. */
-export const gatewayResponse = (refusal: VouchError, requestId: string): APIGatewayProxyResult => {
+export const gatewayResponse = (refusal: VouchError, requestId: string): HttpResponse => {
   const response = problemResponse(refusal, requestId);
   const allow = refusal.code === 'method_not_allowed' ? { allow: 'POST' } : {};
   return { ...response, headers: { ...response.headers, ...allow } };

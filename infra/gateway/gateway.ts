@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import { gatewayAnswers, gatewayResponse, mcpMethodNotAllowed } from '#infra/gateway/gateway-answers.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
+import type { HttpResponse } from '#shared/api/http-response.ts';
 import { type GateOptions, gateOf } from '#shared/customers/gate.ts';
 import { keyHash } from '#shared/customers/key-store.ts';
 import type { UsagePlan } from '#shared/customers/plan.ts';
@@ -118,7 +118,7 @@ export class Gateway {
     response: ServerResponse,
     path: string,
     requestId: string,
-  ): Promise<APIGatewayProxyResult | undefined> {
+  ): Promise<HttpResponse | undefined> {
     const endpoint = this.#options.endpoints.find((candidate) => candidate.path === path);
     const refusal = await this.#refuse(request, response, path, endpoint);
     if (refusal !== undefined) {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Writable } from 'node:stream';
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import { readBody as readWhole } from '#infra/sandbox/loopback.ts';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
+import type { HttpResponse } from '#shared/api/http-response.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/request/gzip.ts';
 
 /** Reading requests from a socket and writing responses to it, as API Gateway does. */
@@ -11,13 +11,12 @@ import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/a
 /** The largest body that API Gateway accepts. The functions accept less. */
 const maximumBytes = 10 * 1024 * 1024;
 
-/** The body, or undefined if it is larger than API Gateway accepts. The rest of it is then read and dropped. */
+/** The body, or undefined if it is larger than API Gateway accepts: it is read to its end, but not kept. */
 export const readBody = (request: IncomingMessage): Promise<Buffer | undefined> => readWhole(request, maximumBytes);
 
 /** Sends the response of a function or of the gateway. */
-export const writeResponse = (response: Outgoing, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {
-  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  response.writeHead(statusCode, Object.fromEntries(texts)).end(body);
+export const writeResponse = (response: Outgoing, { statusCode, headers, body }: HttpResponse): void => {
+  response.writeHead(statusCode, headers).end(body);
 };
 
 /**

@@ -71,6 +71,8 @@ export const slugOf = (name: string): string =>
 
 /** One hour in milliseconds. */
 export const hourMs = 3_600_000;
+/** One day in milliseconds. */
+export const dayMs = 24 * hourMs;
 
 /** An instant to the millisecond. */
 export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -80,6 +82,9 @@ export const isoSeconds = (milliseconds: number, offset = 0): string => {
   const zone = offset === 0 ? 'Z' : `${offset < 0 ? '-' : '+'}0${Math.abs(offset)}:00`;
   return iso(milliseconds + offset * hourMs).replace(/\.\d+Z$/, zone);
 };
+
+/** An instant to the second in UTC, without a zone. */
+export const withoutZone = (milliseconds: number): string => isoSeconds(milliseconds).slice(0, -1);
 
 /** An instant as YYYY-MM-DD. */
 export const dayOf = (milliseconds: number): string => iso(milliseconds).slice(0, 10);

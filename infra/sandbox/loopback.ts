@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 
-/** The body of a request, read to its end; undefined if it is larger than `most` bytes. */
-export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer | undefined> => {
-  const body = await buffer(request);
-  return body.length > most ? undefined : body;
+/** The body of a request, read to its end; undefined if it is larger than `most` bytes, which are then dropped. */
+export const readBody = async (request: AsyncIterable<Buffer>, most: number): Promise<Buffer | undefined> => {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    length += part.length;
+    if (length <= most) parts.push(part);
+    else parts.length = 0;
+  }
+  return length > most ? undefined : Buffer.concat(parts);
 };
 
 /** What a server does with a request. */

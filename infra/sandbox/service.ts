@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { URLPattern } from 'node:url';
-import { titlePage } from './answer.ts';
+import { type Answer, titlePage } from './answer.ts';
 import { changedLayout, type Fault, faultItem, faultNames, faults, namesIn, onePageFaults, spaced } from './faults.ts';
 import { opaqueOf } from './random.ts';
 import type {
@@ -118,19 +118,32 @@ const itemsOfService = <Item extends ServiceItem, Review extends ServiceReview, 
   return { items: [...declared.items, ...faulty], kinds, shown };
 };
 
-/** A stand-in that serves what is declared: it looks up items, pages, searches and applies the faults. */
-export const service = <
-  Item extends ServiceItem,
-  Review extends ServiceReview,
-  Query extends ListQuery<Review> = ListQuery<Review>,
->(
+/** The part of a list that is asked for, with the fault of its item. */
+const listReply = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
   declared: Service<Item, Review, Query>,
-): StandIn & { readonly pages: readonly WebPage[] } => {
-  const { hosts, keys, notFound = titlePage('Not found'), changed = changedLayout } = declared;
-  const { items, kinds, shown } = itemsOfService(declared);
-  const { foundBy = ({ name }) => name } = declared;
-  const byKey = new Map(items.toReversed().flatMap((item) => keys(item).map((key) => [key, item] as const)));
+  route: ListRoute<Item, Review, Query>,
+  query: Query,
+  asked: RouteRequest,
+  item: Item,
+  fault?: string,
+): Reply => {
+  const { changed = changedLayout } = declared;
+  const start = startOf(query);
+  const part = partOf({ ...declared, ...route }, item, query, asked, fault);
+  const isBehind = start === undefined || (start > 0 && start >= part.total);
+  if (isBehind && route.refused !== undefined) return route.refused(query);
+  const answer = route.part(part, query, asked);
+  return { ...answer, ...(fault === 'changed_layout' && changed(answer)), fault, isFirstPage: start === 0 };
+};
 
+/** Makes the function that answers a request of a route: it looks up items, pages, searches and applies the faults. */
+const repliesOf = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
+  declared: Service<Item, Review, Query> & { readonly notFound: Answer },
+  items: readonly Item[],
+  kinds: Readonly<Record<string, ServiceFault>>,
+): ((route: Route<Item, Review, Query>, asked: RouteRequest) => Reply | undefined) => {
+  const { keys, notFound, foundBy = ({ name }) => name } = declared;
+  const byKey = new Map(items.toReversed().flatMap((item) => keys(item).map((key) => [key, item] as const)));
   const withItem = (
     key: string | undefined,
     asked: RouteRequest,
@@ -140,23 +153,7 @@ export const service = <
     const item = byKey.get(key ?? '');
     return item === undefined ? none : (declared.instead?.(item, asked) ?? answer(item));
   };
-
-  const listReply = (
-    route: ListRoute<Item, Review, Query>,
-    query: Query,
-    asked: RouteRequest,
-    item: Item,
-    fault?: string,
-  ): Reply => {
-    const start = startOf(query);
-    const part = partOf({ ...declared, ...route }, item, query, asked, fault);
-    const isBehind = start === undefined || (start > 0 && start >= part.total);
-    if (isBehind && route.refused !== undefined) return route.refused(query);
-    const answer = route.part(part, query, asked);
-    return { ...answer, ...(fault === 'changed_layout' && changed(answer)), fault, isFirstPage: start === 0 };
-  };
-
-  const replyOf = (route: Route<Item, Review, Query>, asked: RouteRequest): Reply | undefined => {
+  return (route, asked) => {
     if (typeof route === 'function') return route(asked, items);
     if ('facts' in route)
       return withItem(route.item(asked), asked, (item) => route.facts(item, asked), route.unknown?.());
@@ -166,17 +163,25 @@ export const service = <
     }
     const query = route.list(asked, items);
     if ('status' in query) return query;
-    return withItem(
-      query.item,
-      asked,
-      (item) => {
-        const fault = route.isSound ? undefined : item.fault;
-        return kinds[fault ?? '']?.instead?.(asked) ?? listReply(route, query, asked, item, fault);
-      },
-      route.unknown?.(query),
-    );
+    const answer = (item: Item): Reply => {
+      const fault = route.isSound ? undefined : item.fault;
+      return kinds[fault ?? '']?.instead?.(asked) ?? listReply(declared, route, query, asked, item, fault);
+    };
+    return withItem(query.item, asked, answer, route.unknown?.(query));
   };
+};
 
+/** A stand-in that serves what is declared. */
+export const service = <
+  Item extends ServiceItem,
+  Review extends ServiceReview,
+  Query extends ListQuery<Review> = ListQuery<Review>,
+>(
+  declared: Service<Item, Review, Query>,
+): StandIn & { readonly pages: readonly WebPage[] } => {
+  const { hosts, notFound = titlePage('Not found') } = declared;
+  const { items, kinds, shown } = itemsOfService(declared);
+  const replyOf = repliesOf({ ...declared, notFound }, items, kinds);
   const routes = Object.entries(declared.routes).map(([path, route]) => ({ match: matcherOf(path), route }));
   return {
     hosts,

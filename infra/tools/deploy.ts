@@ -12,6 +12,7 @@ import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '../aws/app.ts';
 import { monthlyCost, type Template } from '../aws/monthly-cost.ts';
+import { keyTableName } from '../aws/resource-names.ts';
 import type { Settings } from '../aws/settings.ts';
 import { defaultStage, readStage } from '../aws/stage.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -91,7 +92,7 @@ const deploy = async (stage: string, { stackName }: Settings): Promise<Readonly<
 
 /** The first key of a deployment that has none. Its value is shown once. */
 const createFirstKey = async ({ stackName }: Settings, customer: string): Promise<string | undefined> => {
-  const keys = new CustomerKeys(stackName, new APIGateway(), new KeyTable(`${stackName}-keys`, new DynamoDB()));
+  const keys = new CustomerKeys(stackName, new APIGateway(), new KeyTable(keyTableName(stackName), new DynamoDB()));
   const issued = (await keys.list()).filter(({ missing }) => !missing.includes('enabled')); // Others were interrupted.
   if (issued.length > 0) {
     const command = issued.some(({ missing }) => missing.length > 0) ? 'repair' : 'list';

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
+import { keyTableName } from '../aws/resource-names.ts';
 import { isPlanName, type PlanName, plans } from '../gateway/plans.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type CustomerKey, CustomerKeys, customerName, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
@@ -133,7 +134,7 @@ const run = async (): Promise<string> => {
   if (given.includes(everyKey)) throw new OperatorError(usage);
   if (name === 'usage' && given.length === 0) given.push(everyKey);
   const stack = stackOf(values.stage);
-  const [table, client] = [`${stack}-keys`, new DynamoDB()];
+  const [table, client] = [keyTableName(stack), new DynamoDB()];
   const keys = new CustomerKeys(stack, new APIGateway(), new KeyTable(table, client));
   const command = chooseCommand(commandsOf(keys, values, new WebhookSecrets(table, client)), name, given, usage);
   const retired = await keys.removeRetired();

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { credentialForm, credentialKinds, isCredentialName } from '#shared/credential-kinds.ts';
 import { Proxies } from '#shared/http/proxies.ts';
-import { idsParameterName } from '../aws/parameter-names.ts';
+import { idsParameterName, secretName } from '../aws/resource-names.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Commands, chooseCommand, runCommand, stackOf, stageOption } from './operator.ts';
 
@@ -30,7 +30,7 @@ const membersIn = <Value>(members: z.ZodType<Value>, text: string, what: string)
 
 /** The secret of a stack: one JSON object, with a member for each credential, and the proxies. */
 const secretOf = (stack: string) => {
-  const [client, SecretId] = [new SecretsManager(), `${stack}-credentials`];
+  const [client, SecretId] = [new SecretsManager(), secretName(stack)];
   return {
     async read(): Promise<Members> {
       const { SecretString = '' } = await client.getSecretValue({ SecretId });

@@ -1,6 +1,7 @@
-import type { APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import type { HttpResponse } from './http-response.ts';
 import { safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 import { unknownFieldHeaders } from './request/unknown-fields.ts';
@@ -36,7 +37,7 @@ export const jsonHandler = <Request extends z.ZodObject, Contract extends Omit<E
       body: typeof body === 'string' ? body : JSON.stringify(body),
     };
   });
-  return async (event: HttpEvent, context: Context): Promise<APIGatewayProxyResult> => {
+  return async (event: HttpEvent, context: Context): Promise<HttpResponse> => {
     const answer = await received(event, context);
     return { ...answer, headers: { ...answer.headers, ...corsHeaders(event) } };
   };

@@ -1,16 +1,11 @@
 import type { Writable } from 'node:stream';
-import type { APIGatewayProxyResult, Context, StreamifyHandler } from 'aws-lambda';
+import type { Context, StreamifyHandler } from 'aws-lambda';
+import type { HttpResponse, ResponseHead } from './http-response.ts';
 import type { HttpEvent } from './receive.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from './request/gzip.ts';
 
 /** A Lambda handler that writes its response to a stream. */
 export type StreamHandler = (event: HttpEvent, stream: Writable, context: Context) => Promise<void>;
-
-/** Status and headers of a response. */
-export interface ResponseHead {
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /**
  * Wraps a handler with `awslambda.streamifyResponse` on Lambda. Other processes call the handler as it is. The check
@@ -60,13 +55,11 @@ export const openCompressed = (
  */
 export const writeResponse = (
   stream: Writable,
-  response: APIGatewayProxyResult,
+  { statusCode, headers, body }: HttpResponse,
   more: ResponseHead['headers'],
   acceptEncoding: string,
 ): void => {
-  const { statusCode, headers = {}, body } = response;
-  const own = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  const head = { statusCode, headers: { ...Object.fromEntries(own), ...more } };
+  const head = { statusCode, headers: { ...headers, ...more } };
   const opened = openCompressed(stream, head, acceptEncoding, Buffer.byteLength(body));
   opened.write(body);
   opened.end();

@@ -1,5 +1,5 @@
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import { detailOf, type ErrorKind, errorKinds, type VouchError } from '../errors.ts';
+import type { HttpResponse } from './http-response.ts';
 import type { Problem } from './problem-schema.ts';
 
 /** The content type of every error response. */
@@ -32,7 +32,7 @@ export const problemBody = (
 export const safetyHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
 
 /** The complete HTTP response for `error`, with a Retry-After header if a retry makes sense after some time. */
-export const problemResponse = (error: VouchError, requestId: string): APIGatewayProxyResult => {
+export const problemResponse = (error: VouchError, requestId: string): HttpResponse => {
   const kind: ErrorKind = errorKinds[error.code];
   const retryAfter = error.retryAfterSeconds ?? kind.retryAfterSeconds;
   return {

@@ -1,12 +1,14 @@
 import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
-import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import { isWithinLimits } from '../html/parse-json.ts';
+import { isWithinLimits, maximumDepth, mostValues } from '../html/parse-json.ts';
 import { readingMode } from '../schema-readings.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleErrors } from './handle-errors.ts';
+import type { HttpResponse } from './http-response.ts';
+import { groupedNumber } from './request/grouped-number.ts';
 import { fieldErrors, fieldMessage } from './request/invalid-fields.ts';
 import { decompressed } from './request/request-encoding.ts';
 
@@ -41,7 +43,7 @@ export const receive = <Request extends z.ZodObject, Result>(
   maxMs: number,
   work: (input: z.output<Request>, call: Call) => Promise<Result>,
 ) =>
-  middy<HttpEvent, Result | APIGatewayProxyResult>({ timeoutEarlyInMillis: 0 })
+  middy<HttpEvent, Result | HttpResponse>({ timeoutEarlyInMillis: 0 })
     .use(handleErrors(endpoint.name))
     .use(decodeBody(endpoint.bodyLimitBytes))
     .use(httpJsonBodyParser())
@@ -126,7 +128,7 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
     if (isWithinLimits(event.body)) return;
     throw new VouchError(
       'invalid_request',
-      'The body nests more than 500 levels, or has more than 300,000 values. Send less.',
+      `The body nests more than ${maximumDepth} levels, or has more than ${groupedNumber(mostValues)} values. Send less.`,
     );
   },
 });

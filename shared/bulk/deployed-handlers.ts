@@ -2,7 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { causeChain, countFailure, reportDependency } from '../api/failures.ts';
 import { log } from '../api/log.ts';
-import { sendToAws } from '../aws-request.ts';
+import { callAws } from '../aws-request.ts';
 import { WebhookSecrets } from '../customers/webhook-secrets.ts';
 import { VouchError } from '../errors.ts';
 import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
@@ -98,11 +98,6 @@ export const bulkWebhookHandler = async ({ Records }: SQSEvent): Promise<SQSBatc
 };
 
 const postpone = async (ReceiptHandle: string, VisibilityTimeout: number): Promise<void> => {
-  await sendToAws({
-    service: 'sqs',
-    method: 'POST',
-    path: '/',
-    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.ChangeMessageVisibility' },
-    body: { QueueUrl: process.env['VOUCH_BULK_QUEUE'] ?? '', ReceiptHandle, VisibilityTimeout },
-  });
+  const QueueUrl = process.env['VOUCH_BULK_QUEUE'] ?? '';
+  await callAws('sqs', 'AmazonSQS.ChangeMessageVisibility', { QueueUrl, ReceiptHandle, VisibilityTimeout });
 };

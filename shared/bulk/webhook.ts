@@ -51,7 +51,7 @@ export const signedHeaders = (id: string, body: string, secrets: Secrets, now = 
  * @throws VouchError if it was not accepted with a status from 200 to 299
  */
 export const sendWebhook = async ({ id, url, payload }: Webhook, secrets: Secrets, ms = tryMs): Promise<void> => {
-  const http = createHttp({ hosts: 'public', deadline: Date.now() + ms, credential: () => undefined });
+  const http = createHttp({ hosts: 'public', deadline: Date.now() + ms });
   await http.send({
     url,
     method: 'POST',

@@ -29,7 +29,7 @@ const eventsOf = (
   // Credentials and ids are read while the page is fetched. A failure is thrown when a platform needs them.
   const network = openNetwork(endpoint, { deadline, signal });
   network.catch(() => undefined);
-  const http = createHttp({ hosts: 'public', deadline, signal, credential: () => undefined });
+  const http = createHttp({ hosts: 'public', deadline, signal });
   const warnings = unknownFieldWarnings(unknownFields);
   return new ReadableStream<ServerEvent>({
     async start(controller) {

@@ -2,8 +2,7 @@ import { type CheerioAPI, load } from 'cheerio/slim';
 import { Document, DomHandler, Element, isTag } from 'domhandler';
 import { parseBounded } from './bounded-parser.ts';
 import type { HtmlPage } from './html-page.ts';
-
-const loaded = new WeakMap<HtmlPage, CheerioAPI>();
+import { memoized } from './memoized.ts';
 
 /**
  * A page for selectors. Each query visits every node, which takes 0.3 ms on an average page. `named` and `metas` of the
@@ -13,13 +12,9 @@ const loaded = new WeakMap<HtmlPage, CheerioAPI>();
  * cheerio compares all outermost nodes with one another for each selector, which took 23 s for 63,000 of them (cheerio
  * 1.2.0, 2026-11). One element around them keeps the time linear. The nodes themselves stay as they are.
  */
-export const selectorsOf = (page: HtmlPage): CheerioAPI => {
-  const known = loaded.get(page);
-  if (known) return known;
-  const made = load(new Document([new Element('document', {}, page.document.children)]));
-  loaded.set(page, made);
-  return made;
-};
+export const selectorsOf: (page: HtmlPage) => CheerioAPI = memoized(({ document }) =>
+  load(new Document([new Element('document', {}, document.children)])),
+);
 
 /**
  * An XML document, to be read with selectors. Undefined for a text that breaks off, is too deep or too large, or does

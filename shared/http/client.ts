@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Credentials, credentialKinds, isCredentialName } from '../credential-kinds.ts';
-import { isVouchError, VouchError } from '../errors.ts';
+import { hasCode, isVouchError, VouchError } from '../errors.ts';
 import type { ConfiguredIds } from '../rotating-ids-parameter.ts';
 import { type ExchangeSettings, exchange, originsFromEnvironment, unreachable } from './exchange.ts';
 import { isAllowed, refusedAddress } from './guard.ts';
@@ -12,8 +12,8 @@ import { retryDelay } from './retry.ts';
 export interface HttpOptions extends Omit<ExchangeSettings, 'label'> {
   /** The hosts that may be reached (see `isAllowed`). `public`: any public host. */
   readonly hosts: readonly string[] | 'public';
-  /** The configured credentials. */
-  readonly credential: Credentials;
+  /** The configured credentials. @default none */
+  readonly credential?: Credentials;
   /** The operator's own ids of platform queries. */
   readonly rotatingIds?: ConfiguredIds | undefined;
   /** Reads the credentials again and returns them if they have changed. Called once, when a platform rejects one. */
@@ -39,7 +39,8 @@ export const createHttp = (options: HttpOptions): Client => {
     origins: options.origins ?? originsFromEnvironment(),
     proxy: proxy?.mode === 'always' ? proxy : undefined,
   };
-  let credential = options.credential;
+  const { credential: configured = () => undefined } = options;
+  let credential: Credentials = configured;
   let renewed: Promise<Credentials | undefined> | undefined;
   let bytes = 0;
   /** The request after a 401, with credentials that are read again, once per client: keys rotate without deploying. */
@@ -47,7 +48,7 @@ export const createHttp = (options: HttpOptions): Client => {
     if (!isUnauthorized(error)) return undefined;
     renewed ??= options.renew?.();
     credential = (await renewed) ?? credential;
-    return withCredentials(request, options.credential, credential);
+    return withCredentials(request, configured, credential);
   };
   /** Uses the proxy for the rest of the call, if there is one and the platform has just blocked a direct request. */
   const useProxy = ({ error }: Failure): boolean => {
@@ -82,7 +83,7 @@ export const createHttp = (options: HttpOptions): Client => {
 
 /** Whether the platform rejected our credential (HTTP 401). */
 const isUnauthorized = ({ code, cause }: VouchError): boolean =>
-  code === 'upstream_blocked' && Object(cause).status === 401;
+  code === 'upstream_blocked' && hasCode(cause, 'HTTP_401');
 
 /** The request with the new credentials in its address and headers; undefined when it has them already. */
 const withCredentials = (request: HttpRequest, before: Credentials, after: Credentials): HttpRequest | undefined => {

@@ -12,12 +12,6 @@ const prescanBytes = 1_024;
 /** How far the end of the head is searched for, in bytes. */
 const longestHead = 256 * 1024;
 
-/** How many bytes of a page are searched for its encoding: its head. */
-const prescanOf = (body: Buffer): number => {
-  const end = body.toString('latin1', 0, longestHead).search(/<\/head|<body/i);
-  return Math.max(prescanBytes, end < 0 ? longestHead : end);
-};
-
 /** Whether bytes are UTF-8. The last character may be incomplete, because pages are cut and read while they arrive. */
 const isUtf8 = (body: Buffer): boolean => {
   try {
@@ -38,9 +32,10 @@ const json = /[/+]json$/;
  */
 export const decode = (body: Buffer, { contentType, charset }: ReturnType<typeof mediaType>): string => {
   const isPage = /html|^$/.test(contentType);
+  const headEnd = isPage ? body.toString('latin1', 0, longestHead).search(/<\/head|<body/i) : 0;
   const encoding = sniff(body, {
     transportLayerEncodingLabel: json.test(contentType) ? undefined : charset,
-    maxPrescanBytes: isPage ? prescanOf(body) : 0,
+    maxPrescanBytes: isPage ? Math.max(prescanBytes, headEnd < 0 ? longestHead : headEnd) : 0,
     defaultEncoding: isPage ? '' : 'utf-8',
   });
   const isKnown = encoding !== '' && encoding !== 'replacement'; // The second is that of labels that HTML gave up.

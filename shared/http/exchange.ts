@@ -7,18 +7,17 @@ import type { HttpAnswer, HttpRequest } from './http.ts';
 import type { PlatformProxy } from './proxies.ts';
 import { transmit, type WireAnswer } from './transport.ts';
 
-/** Where requests to a host are diverted to. The schema is made here: at the start, it would delay deployed functions. */
-const readDiversion = (entry: object | undefined) =>
-  z
-    .object({
-      /** The public address that the host is declared to have. */
-      address: z.string(),
-      /** The origin that receives its requests instead. */
-      origin: z.url(),
-      /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
-      schemes: z.array(z.enum(['http', 'https'])).optional(),
-    })
-    .parse(entry, { jitless: true });
+/** Where requests to a host are diverted to. Made at its first use: at the start, it would delay deployed functions. */
+const Diversion = z.lazy(() =>
+  z.object({
+    /** The public address that the host is declared to have. */
+    address: z.string(),
+    /** The origin that receives its requests instead. */
+    origin: z.url(),
+    /** The schemes that the host serves; both when absent. Requests with another scheme fail. */
+    schemes: z.array(z.enum(['http', 'https'])).optional(),
+  }),
+);
 
 /**
  * The diversions of all hosts, by host. Set by the sandbox and tests only, never in a deployed function. An entry is
@@ -41,7 +40,7 @@ export const divert = (url: URL, origins: Origins): URL => {
   if (!Object.hasOwn(origins, url.hostname)) {
     throw new VouchError('item_not_found', `There is nothing at ${url.hostname}.`);
   }
-  const entry = readDiversion(origins[url.hostname]);
+  const entry = Diversion.parse(origins[url.hostname], { jitless: true });
   if (!isPublicAddress(entry.address)) throw new VouchError('upstream_error', 'The host name does not resolve.');
   const scheme = url.protocol.slice(0, -1);
   if (entry.schemes?.every((served) => served !== scheme)) {

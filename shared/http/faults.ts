@@ -1,4 +1,4 @@
-import { VouchError } from '../errors.ts';
+import { statusCause, VouchError } from '../errors.ts';
 import { retryAfterSeconds } from './retry.ts';
 
 /** The parts of a response that show whether it is an error. */
@@ -43,7 +43,7 @@ export const faultOf = (
   }
   if ([401, 403, 407, 451].includes(status)) {
     return new VouchError('upstream_blocked', `${host} refused the request (HTTP ${status}). ${advice}`, {
-      cause: { status }, // Internal only: a 401 asks for a new credential.
+      cause: statusCause(status),
     });
   }
   if (status >= 500) return new VouchError('upstream_error', `${host} failed (HTTP ${status}). Try again.`);

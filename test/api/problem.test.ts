@@ -38,7 +38,7 @@ describe.each(codes)('%s', (code: ErrorCode) => {
         'x-request-id': 'request-1',
       },
     });
-    expect(response.headers?.['retry-after']).toBe(kind.retryAfterSeconds?.toString());
+    expect(response.headers['retry-after']).toBe(kind.retryAfterSeconds?.toString());
   });
 });
 

@@ -1,3 +1,4 @@
+import { causeChain } from '#shared/api/failures.ts';
 import { challengerOf, type Evidence, faultOf } from '#shared/http/faults.ts';
 
 const evidence = (more: Partial<Evidence>): Evidence => ({
@@ -33,6 +34,11 @@ describe('a status', () => {
   ])('of %i is %s where the request says what is missing', (status, code) => {
     expect(faultOf(evidence({ status }), [], 'No such item.')).toMatchObject({ code });
     expect(faultOf(evidence({ status: 200 }), [], 'No such item.')).toBeUndefined();
+  });
+
+  it.each([401, 403])('of %i is shown in the log', (status) => {
+    expect(causeChain(faultOf(evidence({ status }), [])?.cause)).toEqual([`Error (HTTP_${status})`]);
+    expect(causeChain(faultOf(evidence({ status: 500 }), [])?.cause)).toEqual([]);
   });
 
   it('of 429 keeps how long the platform asks us to wait', () => {

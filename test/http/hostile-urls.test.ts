@@ -73,7 +73,7 @@ const fakeNetwork = (entry: Entry) => {
 const ask = async (entry: Entry) => {
   const { network, connected, asked } = fakeNetwork(entry);
   // Enough for one try of each hop, and for none after it.
-  const http = createHttp({ hosts: 'public', deadline: Date.now() + 900, credential: () => undefined, network });
+  const http = createHttp({ hosts: 'public', deadline: Date.now() + 900, network });
   const url = entry.base === undefined ? entry.url : (URL.parse(entry.url, entry.base)?.href ?? '');
   const outcome = await http.send({ url }).catch((error: unknown) => error);
   return { outcome, connected, asked };

@@ -28,7 +28,7 @@ export const useLoopback = async () => {
   /** The client under test. */
   const http = ({ ms = patient, ...options }: ClientOptions = {}): Http => {
     const [hosts, deadline] = [[host, '.cdn.example'], Date.now() + ms];
-    return createHttp({ hosts, credential: () => undefined, origins, deadline, ...options });
+    return createHttp({ hosts, origins, deadline, ...options });
   };
   /** Lets the server answer with these, and gives the client. */
   const start = async (...listeners: readonly RequestListener[]) => {

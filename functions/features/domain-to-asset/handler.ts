@@ -7,7 +7,7 @@ import contract from './contract.ts';
 export const handler = jsonHandler(contract, async ({ query, favicon_only }, { deadline, requestId }) => {
   const started = Date.now();
   const finished = new AbortController();
-  const http = createHttp({ hosts: 'public', deadline, signal: finished.signal, credential: () => undefined });
+  const http = createHttp({ hosts: 'public', deadline, signal: finished.signal });
   try {
     const body = await readAssets(query, favicon_only, http);
     log.info('answered', {

@@ -80,11 +80,10 @@ export class BulkJobs extends Construct {
 
   #makeWorker(): EndpointFunction<typeof workerContract> {
     const { operations: _, customers, ...shared } = this.#props;
-    const { bulkConcurrency } = shared.settings;
     const worker = new EndpointFunction(this, workerContract.name, {
       endpoint: workerContract,
       ...shared,
-      ...(bulkConcurrency !== undefined && { reservedConcurrentExecutions: bulkConcurrency }),
+      concurrency: shared.settings.bulkConcurrency,
       environment: { ...this.#environment(), VOUCH_BULK_SCHEDULES: this.#machineName },
     });
     this.#grantJobs(worker.function);

@@ -3,6 +3,7 @@ import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
+import { keyTableName } from '../resource-names.ts';
 import { allow } from './functions/inline-role.ts';
 
 /**
@@ -15,7 +16,7 @@ export class CustomerTable extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.table = new Table(this, 'Table', {
-      tableName: `${Stack.of(this).stackName}-keys`,
+      tableName: keyTableName(Stack.of(this).stackName),
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expires',

@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { customerEntry, keyEntry } from '#shared/customers/customer-table.ts';
-import { stackTag } from '../parameter-names.ts';
+import { stackTag } from '../resource-names.ts';
 import type { Settings } from '../settings.ts';
 import type { WatchedFunction } from './alarms/function-alarms.ts';
 import type { CustomerTable } from './customer-table.ts';

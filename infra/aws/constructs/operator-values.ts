@@ -3,7 +3,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import { idsParameterName } from '../parameter-names.ts';
+import { idsParameterName, secretName } from '../resource-names.ts';
 import { allow } from './functions/inline-role.ts';
 
 /** What the operator sets without a deployment, and functions read. */
@@ -16,9 +16,9 @@ export type OperatorValues = ReturnType<typeof addOperatorValues>;
  * no secrets can deploy the rest.
  */
 export const addOperatorValues = (stack: Stack) => {
-  const secretName = `${stack.stackName}-credentials`;
+  const credentials = secretName(stack.stackName);
   new Secret(new Construct(stack, 'Credentials'), 'Secret', {
-    secretName,
+    secretName: credentials,
     description: 'Credentials of the services that Vouch calls, as one JSON object. Empty at first.',
     secretObjectValue: {},
     removalPolicy: RemovalPolicy.DESTROY, // A secret that is kept would block its name for the next deployment.
@@ -32,10 +32,10 @@ export const addOperatorValues = (stack: Stack) => {
   return {
     /** Lets a function read the secret. Secrets Manager appends six characters to the name. */
     giveCredentials(handler: LambdaFunction): void {
-      const [resourceName, arnFormat] = [`${secretName}-??????`, ArnFormat.COLON_RESOURCE_NAME];
+      const [resourceName, arnFormat] = [`${credentials}-??????`, ArnFormat.COLON_RESOURCE_NAME];
       const secret = stack.formatArn({ service: 'secretsmanager', resource: 'secret', resourceName, arnFormat });
       allow(handler, ['secretsmanager:GetSecretValue'], secret);
-      handler.addEnvironment('VOUCH_CREDENTIALS_SECRET', secretName);
+      handler.addEnvironment('VOUCH_CREDENTIALS_SECRET', credentials);
     },
     /** Lets a function read the ids. */
     giveIds(handler: LambdaFunction): void {

@@ -4,10 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
 import { type Listed, linkSeconds, type Store } from '#shared/bulk/store/store.ts';
+import { hasCode } from '#shared/errors.ts';
 import { readBody } from '../http-messages.ts';
-
-const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && codes.includes(error.code);
 
 const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anyPlatform } from '#functions/index.ts';
-import { type Backend, countCalls, type Runner } from '#shared/bulk/backend/backend.ts';
+import { type Backend, countCalls, type Runner, rateMs } from '#shared/bulk/backend/backend.ts';
 import { Job, type Run, readObject } from '#shared/bulk/job/model.ts';
 import { readJob, runOf } from '#shared/bulk/job/runs.ts';
 import { sendWebhook, type Webhook, webhookOf, webhookWaits } from '#shared/bulk/webhook.ts';
@@ -26,10 +26,8 @@ export interface LocalJobsOptions {
 /** How many items are read at once: of one platform, and in all. */
 const [laneConcurrency, concurrency] = [4, 8];
 
-const rateForm = /^rate\((\d+) (hour|day)/;
 /** The longest wait before an item is tried again. */
 const maxWaitSeconds = 30;
-const hourMs = 3_600_000;
 /** The longest time of a timer. */
 const longestTimer = 2 ** 31 - 1;
 
@@ -70,9 +68,8 @@ export class LocalJobs implements Backend, Runner {
   }
 
   async schedule(run: Run, expression: string): Promise<void> {
-    const [, count = '', unit] = rateForm.exec(expression) ?? [];
-    const every = Number(count) * hourMs * (unit === 'day' ? 24 : 1);
-    if (count === '' || every > longestTimer) {
+    const every = rateMs(expression);
+    if (every === undefined || every > longestTimer) {
       throw new VouchError('not_supported', 'On one machine, a schedule is a rate of at most 24 days: rate(1 day).');
     }
     const timer = setInterval(() => void this.start({ ...run, id: new Date().toISOString() }), every);

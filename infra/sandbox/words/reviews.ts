@@ -1,4 +1,4 @@
-import { hourMs } from '../answer.ts';
+import { dayMs, hourMs } from '../answer.ts';
 import { type Chance, chanceOf } from '../random.ts';
 import { fullName, nickname } from './people.ts';
 import { type Language, languages, type Mood, moodOf, phrasesOf, type Topic, type WordList } from './phrases.ts';
@@ -42,7 +42,7 @@ export interface ReviewPlan {
 
 const phrasesIn = (language: Language) => phrasesOf('apps-and-podcasts', language);
 const versions = ['4.6.1', '4.6.0', '4.5.2', '4.4.0', '4.3.7', '4.2.0', '4.0.3'];
-const spanMs = 900 * 24 * hourMs;
+const spanMs = 900 * dayMs;
 /** The newest review of any list is written within the two days before this moment. */
 const newestAt = Date.UTC(2026, 10, 16, 20, 41, 7, 318);
 
@@ -153,7 +153,7 @@ export const originalsOf = (plan: ReviewPlan): readonly Review[] => {
   const starWeights = [chance.integer(4, 18), 6, 9, 19, chance.integer(30, 75)];
   let writtenAt = newestAt;
   const reviews = Array.from({ length: plan.count }, (_, index) => {
-    const gap = index === 0 ? 48 * hourMs : (1.9 * spanMs) / plan.count;
+    const gap = index === 0 ? 2 * dayMs : (1.9 * spanMs) / plan.count;
     writtenAt -= Math.floor(gap * (0.02 + 0.98 * chance.next()));
     return writeReview(chance, plan, { index, writtenAt, rating: chance.weighted(starWeights) + 1 });
   });
@@ -187,12 +187,7 @@ export const multilingual = (change: (review: Review) => Review) => {
   return (seed: string, counts: Counts, plan: Partial<ReviewPlan> = {}): readonly Review[] => {
     const listIn = (language: Language) =>
       reviewsOf({ ...plan, seed: `${seed}/${language}`, count: counts[language] ?? 0, language });
-    const reviews =
-      known.get(seed) ??
-      languages
-        .flatMap(listIn)
-        .map(change)
-        .toSorted((a, b) => b.writtenAt - a.writtenAt);
+    const reviews = known.get(seed) ?? languages.flatMap(listIn).map(change).toSorted(orders.newest);
     known.set(seed, reviews);
     return reviews;
   };
@@ -224,6 +219,9 @@ export const descending =
   <Each>(value: (each: Each) => number) =>
   (a: Each, b: Each): number =>
     value(b) - value(a);
+
+/** Orders of reviews, by the names or numbers that a platform gives them. */
+export type Orders = Readonly<Record<string, (a: Review, b: Review) => number>>;
 
 /** The orders that platforms offer. */
 export const orders = {

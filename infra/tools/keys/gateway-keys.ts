@@ -7,7 +7,7 @@ import {
   paginateGetUsagePlanKeys,
   paginateGetUsagePlans,
 } from '@aws-sdk/client-api-gateway';
-import { stackTag } from '../../aws/parameter-names.ts';
+import { stackTag } from '../../aws/resource-names.ts';
 import { isPlanName } from '../../gateway/plans.ts';
 import { OperatorError } from '../../operator-error.ts';
 

@@ -1,4 +1,4 @@
-import { VouchError } from '../../errors.ts';
+import { hasCode, VouchError } from '../../errors.ts';
 
 /** The first bytes of what gzip has compressed. */
 const gzipMark = Buffer.from([0x1f, 0x8b]);
@@ -23,7 +23,7 @@ export const decompressed = (bytes: Buffer, encoding: string | undefined, limit:
   try {
     return gunzipSync(bytes, { maxOutputLength: limit });
   } catch (cause) {
-    throw Object(cause).code === 'ERR_BUFFER_TOO_LARGE'
+    throw hasCode(cause, 'ERR_BUFFER_TOO_LARGE')
       ? new VouchError('payload_too_large', `The decompressed request body has more than ${limit} bytes.`, { cause })
       : new VouchError('invalid_request', 'The header Content-Encoding says gzip, but the body is not valid gzip.', {
           cause,

@@ -32,6 +32,12 @@ export interface Backend {
   planOf(customer: string): Promise<string | null | undefined>;
 }
 
+/** The time between two runs of a rate of hours or days, in milliseconds; undefined for a cron expression. */
+export const rateMs = (expression: string): number | undefined => {
+  const [, count, unit] = /^rate\((\d+) (hour|day)/.exec(expression) ?? [];
+  return count === undefined ? undefined : Number(count) * (unit === 'day' ? 24 : 1) * 3_600_000;
+};
+
 /** Counts calls for the plan of a customer; false if it allows no more. */
 export const countCalls = (
   { limiter, plans }: Pick<Backend, 'limiter' | 'plans'>,

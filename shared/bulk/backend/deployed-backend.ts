@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { AwsError, sendToAws } from '../../aws-request.ts';
+import { AwsError, callAws, sendToAws } from '../../aws-request.ts';
 import { CustomerTable } from '../../customers/customer-table.ts';
 import { plansOfEnvironment, reported } from '../../customers/gate.ts';
 import { CachedKeys, keyHash } from '../../customers/key-store.ts';
@@ -8,7 +8,7 @@ import { invalidField, VouchError } from '../../errors.ts';
 import { lazy } from '../../lazy.ts';
 import type { Run } from '../job/model.ts';
 import { S3Store } from '../store/s3-store.ts';
-import type { Backend, Runner } from './backend.ts';
+import { type Backend, type Runner, rateMs } from './backend.ts';
 
 const variable = (name: string): string => {
   const value = process.env[name];
@@ -19,13 +19,7 @@ const variable = (name: string): string => {
 const nameOf = (...parts: readonly string[]): string => hash('sha256', parts.join('\n')).slice(0, 32);
 
 const stepFunctions = (operation: string, body: object): Promise<unknown> =>
-  sendToAws({
-    service: 'states',
-    method: 'POST',
-    path: '/',
-    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AWSStepFunctions.${operation}` },
-    body,
-  });
+  callAws('states', `AWSStepFunctions.${operation}`, body);
 
 const ignoring =
   (...codes: readonly string[]) =>
@@ -35,10 +29,8 @@ const ignoring =
 
 const dayMs = 86_400_000;
 
-/** The longest time between two runs, in milliseconds; 0 for a cron expression that may run every week. */
-const intervalOf = (expression: string): number => {
-  const [, count = '', unit] = /^rate\((\d+) (hour|day)/.exec(expression) ?? [];
-  if (count !== '') return Number(count) * (unit === 'day' ? dayMs : dayMs / 24);
+/** The longest time between two runs of a cron expression, in milliseconds; 0 if it may run every week. */
+const cronMs = (expression: string): number => {
   const [day = '', month = '', weekday = ''] = expression.split(' ').slice(2);
   if (/^\w+$/.test(month)) return 365 * dayMs;
   const isMonthly = /^\w+$/.test(day) || /[#L]/.test(weekday);
@@ -67,12 +59,12 @@ const stateMachine: Runner = {
     await stepFunctions('StopExecution', { executionArn }).catch(ignoring('ExecutionDoesNotExist'));
   },
   async schedule(run, expression) {
-    const [interval, days] = [intervalOf(expression), Number(variable('VOUCH_BULK_DAYS'))];
-    if (interval >= days * dayMs) {
+    const [rate, days] = [rateMs(expression), Number(variable('VOUCH_BULK_DAYS'))];
+    if ((rate ?? cronMs(expression)) >= days * dayMs) {
       const detail = `Jobs are kept for ${days} days here after each run, so a schedule must run more often`;
       throw invalidField('schedule.expression', detail);
     }
-    const first = Date.now() + (expression.startsWith('rate') ? interval : firstCronMs);
+    const first = Date.now() + (rate ?? firstCronMs);
     const body = {
       GroupName: variable('VOUCH_BULK_SCHEDULES'),
       ScheduleExpression: expression,

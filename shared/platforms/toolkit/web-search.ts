@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
-import { VouchError } from '../../errors.ts';
+import { statusCause, VouchError } from '../../errors.ts';
 import { shortestReading } from '../../html/name-and-place.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Failure, Hit, Http, HttpAnswer, LocateFields, Platform } from './adapter.ts';
@@ -63,7 +63,7 @@ const refusalIn = ({ status, text: body }: HttpAnswer): Failure | undefined => {
   const error = code.startsWith('SUBSCRIPTION_TOKEN')
     ? new VouchError('upstream_blocked', 'Brave Search refused the configured key.', {
         operatorHint: `Check ${webSearchKey.toUpperCase()}.`,
-        cause: { status: 401 }, // The key is then read again, in case it was replaced.
+        cause: statusCause(401),
       })
     : new VouchError('upstream_changed', 'Brave Search no longer accepts the request (HTTP 422).');
   return { error, isRetryable: false };

@@ -73,7 +73,7 @@ const inOrder = (selectors: readonly Selector[]): Declaration[] => {
 
 /**
  * The comparisons of selectors with elements, and the declarations that are put in order: the most of 91 recorded pages
- * are 221,000 (2026-11). A hostile page would need millions for each element.
+ * are 301,000 (2026-11). A hostile page would need millions for each element.
  */
 const maximumWork = 1_000_000;
 /** A declaration is put in order and read, which takes as long as some comparisons. */

@@ -25,7 +25,7 @@ const call = unlessRefused(async (text) => {
       };
     },
   };
-  const http = createHttp({ deadline, credential: () => undefined, hosts: ['addons.mozilla.org'], network });
+  const http = createHttp({ deadline, hosts: ['addons.mozilla.org'], network });
   return fetchReviews({
     ...{ endpoint: name, platforms, sorts, itemField, request: asked },
     ...(await openNetwork({ credentials: [] }, { deadline, signal: new AbortController().signal })),

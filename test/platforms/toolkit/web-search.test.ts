@@ -119,8 +119,8 @@ describe('a refusal', () => {
   });
 
   it.each([
-    [{ error: { code: 'SUBSCRIPTION_TOKEN_INVALID' } }, 'upstream_blocked', { cause: { status: 401 } }],
-    [{ errors: [{ code: 'SUBSCRIPTION_TOKEN_MISSING' }] }, 'upstream_blocked', { cause: { status: 401 } }],
+    [{ error: { code: 'SUBSCRIPTION_TOKEN_INVALID' } }, 'upstream_blocked', { cause: { code: 'HTTP_401' } }],
+    [{ errors: [{ code: 'SUBSCRIPTION_TOKEN_MISSING' }] }, 'upstream_blocked', { cause: { code: 'HTTP_401' } }],
     [{ error: { code: 'VALIDATION' } }, 'upstream_changed', {}],
     [{}, 'upstream_changed', {}],
   ])('of status 422 with %j is %s', async (body, code, cause) => {

@@ -8,7 +8,7 @@ import { gatewayAnswers, gatewayResponse } from '../../../gateway/gateway-answer
  */
 export const renderAnswer = (answer: VouchError) => {
   const { statusCode, headers, body } = gatewayResponse(answer, '$context.requestId');
-  const { 'x-request-id': _, ...fixed } = headers ?? {};
+  const { 'x-request-id': _, ...fixed } = headers;
   return {
     statusCode: String(statusCode),
     headers: Object.entries(fixed).map(([name, value]) => [name, `'${value}'`] as const),

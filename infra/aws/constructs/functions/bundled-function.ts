@@ -37,9 +37,9 @@ const bundledCode = (modulePath: string): lambda.Code =>
 /** What every function is made from. */
 export type FunctionDescription = Pick<Endpoint, 'name' | 'summary' | 'timeoutSeconds' | 'memoryMb'>;
 
-/** The function and its code; other properties override the defaults. */
+/** The function and its code. */
 export interface BundledFunctionProps<Description extends FunctionDescription>
-  extends Partial<Omit<lambda.FunctionProps, 'code'>> {
+  extends Pick<lambda.FunctionProps, 'environment' | 'retryAttempts'> {
   readonly endpoint: Description;
   /** Its module, from the root of the project; or the code itself, if it is more than a module. */
   readonly code: string | lambda.Code;
@@ -55,7 +55,7 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
 
   constructor(scope: Construct, id: string, props: BundledFunctionProps<Description>) {
     super(scope, id);
-    const { endpoint, code, concurrency, settings, environment, ...overrides } = props;
+    const { endpoint, code, concurrency, settings, environment, retryAttempts } = props;
     const name = `${Stack.of(this).stackName}-${endpoint.name}`;
     this.endpoint = endpoint;
     const logGroup = new LogGroup(this, 'Logs', {
@@ -90,7 +90,7 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
         POWERTOOLS_LOG_LEVEL: settings.logLevel,
         ...environment,
       },
-      ...overrides,
+      ...(retryAttempts !== undefined && { retryAttempts }),
     });
   }
 }

@@ -1,11 +1,11 @@
 import { Stack } from 'aws-cdk-lib';
-import type { Alias, FunctionProps, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { awsModelServices } from '#shared/generation/claude/providers.ts';
 import type { Settings } from '../../settings.ts';
 import type { OperatorValues } from '../operator-values.ts';
-import { BundledFunction, type FunctionDescription } from './bundled-function.ts';
+import { BundledFunction, type BundledFunctionProps, type FunctionDescription } from './bundled-function.ts';
 import { allow } from './inline-role.ts';
 
 /** What a function is made from: the contract of an endpoint, or of a function that only a schedule calls. */
@@ -21,12 +21,10 @@ export interface SharedProps {
   readonly settings: Settings;
 }
 
-/** The endpoint and what its function may use; other properties override the defaults. */
+/** The endpoint and what its function may use. */
 export interface EndpointFunctionProps<Contract extends FunctionContract>
-  extends Partial<Omit<FunctionProps, 'code'>>,
-    SharedProps {
-  readonly endpoint: Contract;
-}
+  extends Omit<BundledFunctionProps<Contract>, 'code'>,
+    SharedProps {}
 
 /** The Lambda of one endpoint, with the environment and the permissions that its contract asks for. */
 export class EndpointFunction<Contract extends FunctionContract = Endpoint> extends BundledFunction<Contract> {
@@ -37,9 +35,9 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
     const { values, environment, ...others } = props;
     const { endpoint, settings } = props;
     super(scope, id, {
+      concurrency: concurrencyOf(endpoint, settings),
       ...others,
       code: handlerPath(endpoint),
-      concurrency: concurrencyOf(endpoint, settings),
       environment: {
         VOUCH_PERSONAL_DATA: settings.personalData,
         ...(settings.googleReviews === 'public' && { VOUCH_GOOGLE_REVIEWS: 'public' }),

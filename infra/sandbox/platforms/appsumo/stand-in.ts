@@ -4,7 +4,7 @@ import { service } from '../../service.ts';
 import type { ServiceItem } from '../../service-declaration.ts';
 import { nextPage } from '../../wires/next.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
-import { descending, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
+import { descending, type Orders, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
 
 /** An invented deal. AppSumo has given out no number as high as these. */
 interface Deal extends ServiceItem {
@@ -85,7 +85,7 @@ const commentOf = (review: Review, shownAt: Deal): object => {
 };
 
 /** The orders by `sort` and `order`; any other means newest first. */
-const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> = {
+const ordersByName: Orders = {
   'date asc': orders.oldest,
   'helpful desc': orders.helpful,
   'helpful asc': descending(({ helpful }) => -helpful),

@@ -1,19 +1,17 @@
-import { dayOf } from '../../answer.ts';
+import { dayMs, dayOf } from '../../answer.ts';
 import { type Chance, chanceOf, hexOf, opaqueOf } from '../../random.ts';
-import { descending, orders, type Review } from '../../words/reviews.ts';
+import { descending, type Orders, orders, type Review } from '../../words/reviews.ts';
 import { wordsOf } from '../../words/stays.ts';
 
 const score = ({ seed, rating }: Review): number => Math.max(1, 2 * rating - chanceOf(`score/${seed}`).integer(0, 1));
 
 /** The orders that the list can be asked for in. */
-export const sorters: Readonly<Record<string, (a: Review, b: Review) => number>> = {
+export const sorters: Orders = {
   MOST_RELEVANT: descending((stay) => stay.helpful * 10 + (stay.text !== null ? 5 : 0) + score(stay)),
   NEWEST_FIRST: orders.newest,
 };
 
 const countries = ['United Kingdom', 'Germany', 'Japan', 'Spain'];
-
-const dayMs = 86_400_000;
 
 const photosOf = (chance: Chance, seed: string): readonly object[] | null => {
   if (!chance.happens(0.08)) return null;

@@ -1,4 +1,4 @@
-import { type Answer, escapeMarkup, htmlAnswer, iso, scriptJson, slugOf, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, scriptJson, slugOf, titlePage, withoutZone } from '../../answer.ts';
 import { changedKeys } from '../../faults.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
@@ -57,9 +57,6 @@ const pageWith = (title: string, data: object): Answer =>
 const image = (seed: string): string =>
   `https://fiverr-res.cloudinary.com/image/upload/f_auto,q_auto/v1/attachments/delivery/asset/${opaqueOf(seed)}/res.png`;
 
-/** Times have no zone; they are in UTC. */
-const timeOf = (milliseconds: number): string => iso(milliseconds).slice(0, 19);
-
 const countries = ['United Kingdom', 'United States', 'Germany', 'Spain'];
 
 /** A review in the data of a page. Its id begins with the second in which it was made. */
@@ -76,14 +73,14 @@ const recordOf = (review: Review): object => {
     username: review.author.replaceAll(/\W/g, '').toLowerCase(),
     ...(chance.happens(0.4) && { user_image_url: image(`avatar/${review.seed}`) }),
     reviewer_country: country,
-    created_at: timeOf(review.writtenAt),
+    created_at: withoutZone(review.writtenAt),
     value: review.rating,
     ...(chance.happens(0.3) && {
       work_sample: image(`work/${review.seed}`),
       work_sample_small: image(`work/${review.seed}/small`),
     }),
     ...(reply && {
-      seller_response: { comment: reply.text, created_at: timeOf(reply.writtenAt) },
+      seller_response: { comment: reply.text, created_at: withoutZone(reply.writtenAt) },
     }),
   };
 };

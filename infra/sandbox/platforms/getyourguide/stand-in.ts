@@ -1,4 +1,4 @@
-import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, slugOf, titlePage } from '../../answer.ts';
+import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, slugOf, titlePage, withoutZone } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { ListQuery, RouteRequest, ServiceItem } from '../../service-declaration.ts';
@@ -75,7 +75,7 @@ const recordOf = (visit: Review): object => ({
 
 const partnerRecordOf = (visit: Review): object => ({
   review_id: reviewIdOf(visit),
-  review_date: isoSeconds(visit.writtenAt, 0).slice(0, 'yyyy-mm-ddThh:mm:ss'.length),
+  review_date: withoutZone(visit.writtenAt),
   subject: visit.title,
   comment: visit.text ?? '',
   reviewer_name: shownAs(visit),

@@ -1,7 +1,8 @@
 import { type Answer, answerOf, readJson } from '../../answer.ts';
 import { digitsOf, opaqueOf, uuidOf } from '../../random.ts';
 import type { ListPart, ListQuery, RouteRequest } from '../../service-declaration.ts';
-import { orders, type Review } from '../../words/reviews.ts';
+import { sparse } from '../../wires/google.ts';
+import { type Orders, orders, type Review } from '../../words/reviews.ts';
 import { featureIdOf, type MapPlace } from './items.ts';
 
 /** The list behind the window of reviews on Google Search, in its format of 2026-07. */
@@ -9,16 +10,12 @@ import { featureIdOf, type MapPlace } from './items.ts';
 /** The answer to a request in another format. */
 export const badRequest = answerOf('application/json', ")]}'\n[]", 400);
 
-const ordersByNumber: Readonly<Record<number, (a: Review, b: Review) => number>> = {
+const ordersByNumber: Orders = {
   1: orders.relevance,
   2: orders.newest,
   3: orders.highestRated,
   4: orders.lowestRated,
 };
-
-/** A sparse row with these columns. */
-const rowWith = (columns: Readonly<Record<number, unknown>>): unknown[] =>
-  Array.from({ length: 49 }, (_, column) => columns[column] ?? null);
 
 const criterion = (aspect: string, label: string, rating: number): unknown[] => [
   [`GUIDED_DINING_${aspect}_ASPECT`],
@@ -34,11 +31,11 @@ const criterion = (aspect: string, label: string, rating: number): unknown[] => 
 const picture = (seed: string): string => `https://lh3.googleusercontent.com/grass-cs/${opaqueOf(`picture/${seed}`)}`;
 
 /** A review as a row of the list, for a reader of `language`. */
-export const rowOf = (opinion: Review, place: MapPlace, language: string): unknown[] => {
+export const rowOf = (opinion: Review, place: MapPlace, language: string): readonly unknown[] => {
   const { seed, author, rating, text, writtenAt, reply, helpful } = opinion;
   const id = `Ci9${opaqueOf(seed)}EAE`;
   const written = text?.replaceAll('&', '&amp;').replaceAll('\n', '<br>');
-  return rowWith({
+  return sparse(49, {
     1: rating,
     2: ['a month ago', null, String(writtenAt)],
     3: [

@@ -1,7 +1,7 @@
 import { type Answer, answerOf, jsonAnswer, readJson } from '../../answer.ts';
 import { itemsNamed } from '../../service.ts';
 import type { ListPart, ListQuery, RouteRequest } from '../../service-declaration.ts';
-import { orders, type Review } from '../../words/reviews.ts';
+import { type Orders, orders, type Review } from '../../words/reviews.ts';
 import { cityOf, pathOf, type Sight } from './items.ts';
 
 /** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */
@@ -12,7 +12,7 @@ export interface Listed extends ListQuery<Review> {
   readonly sortBy?: string;
 }
 
-const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> = {
+const ordersByName: Orders = {
   SERVER_DETERMINED: orders.helpful,
   DATE: orders.newest,
   RATING: orders.highestRated,

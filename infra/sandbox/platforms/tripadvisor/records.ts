@@ -6,7 +6,6 @@ import type { Sight } from './items.ts';
 /** The number of a review. */
 const reviewIdOf = ({ seed }: Review): number => Number(digitsOf(seed, 10));
 
-/** Some visitors rate single aspects; some show a picture. */
 const aspects = ['Value', 'Service', 'Location'];
 
 const pictureOf = (seed: string): object => ({
@@ -61,6 +60,7 @@ const sharedOf = (visit: Review, place: Sight): object => ({
 const routeOf = (visit: Review, place: Sight): string =>
   `/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Porto_Vento.html`;
 
+/** Some visitors show a picture; some rate single aspects. */
 const hasPicture = ({ seed }: Review): boolean => chanceOf(`picture/${seed}`).happens(0.15);
 const ratesAspects = ({ seed }: Review): boolean => chanceOf(`aspects/${seed}`).happens(0.3);
 

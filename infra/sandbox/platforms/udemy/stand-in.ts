@@ -2,7 +2,7 @@ import { type Answer, hourMs, isoSeconds, jsonAnswer, readJson, slugOf } from '.
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { ServiceItem } from '../../service-declaration.ts';
-import { orders, type Review, reviewsOf } from '../../words/reviews.ts';
+import { type Orders, orders, type Review, reviewsOf } from '../../words/reviews.ts';
 
 /** An invented course. No course of Udemy has a number as high as these. */
 interface Course extends ServiceItem {
@@ -104,7 +104,7 @@ const recordOf = (review: Review, course: Course): object => {
 };
 
 /** The two orders of reviews; the rank is that of votes, which are not shown. */
-const ordersByName: Readonly<Record<string, (a: Review, b: Review) => number>> = {
+const ordersByName: Orders = {
   'course_review_score__rank,-created': orders.helpful,
   '-created': orders.newest,
 };

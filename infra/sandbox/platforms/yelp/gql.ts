@@ -1,6 +1,6 @@
 import { type Answer, answerOf, jsonAnswer, readJson } from '../../answer.ts';
 import type { ListPart, ListQuery } from '../../service-declaration.ts';
-import { orders, type Review, tally } from '../../words/reviews.ts';
+import { type Orders, orders, type Review, tally } from '../../words/reviews.ts';
 import { type Business, encidOf, opinionsAt } from './items.ts';
 
 /** The ids of the documents that are in use; of the feed, the newest first. */
@@ -11,7 +11,7 @@ const feedIds = [
 const businessId = 'ea290485a8a348a414d3651f50446d01da8f3b482a38f04551eb05d162214f37';
 
 /** The orders by the names of the site; the older feed has them in lower case. */
-export const byYelpsName: Readonly<Record<string, (a: Review, b: Review) => number>> = {
+export const byYelpsName: Orders = {
   RELEVANCE_DESC: orders.relevance,
   DATE_DESC: orders.newest,
   DATE_ASC: orders.oldest,

@@ -1,4 +1,4 @@
-import { escapeMarkup, isoSeconds } from '../../answer.ts';
+import { escapeMarkup, isoSeconds, withoutZone } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
 import type { Review } from '../../words/reviews.ts';
 import { type Business, encidOf, photoUrl } from './items.ts';
@@ -110,7 +110,7 @@ export const fusionRecordOf = (opinion: Review, business: Business): object => {
     url: `${urlOf(business)}&hrid=${encidOf(opinion.seed)}`,
     text: excerptOf(opinion.text ?? ''),
     rating: opinion.rating,
-    time_created: isoSeconds(opinion.writtenAt).replace('T', ' ').replace('Z', ''),
+    time_created: withoutZone(opinion.writtenAt).replace('T', ' '),
     user: { id, profile_url: `https://www.yelp.com/user_details?userid=${id}`, image_url: null, name },
   };
 };

@@ -71,7 +71,7 @@ const aboutField = ({ code, message, errors = [] }: VouchError, request: Request
 export const readSite = async (request: Request, { deadline }: { readonly deadline: number }): Promise<SiteFacts> => {
   const query = siteOf(request) ?? '';
   const until = Math.min(deadline, Date.now() + siteTimeoutMs);
-  const http = createHttp({ hosts: 'public', deadline: until, credential: () => undefined });
+  const http = createHttp({ hosts: 'public', deadline: until });
   let domain = '';
   try {
     domain = siteAddresses(query)[0]?.hostname.replace(/^www\./, '') ?? '';

@@ -40,7 +40,7 @@ describe("API Gateway's own answers", () => {
   it.each(statuses)('%s: is our problem with the status %i; a 429 or 503 says when to try again', (type, status) => {
     const { code, message: detail } = gatewayAnswers[type];
     const { statusCode, headers, body } = gatewayResponse(gatewayAnswers[type], requestId);
-    const { 'x-request-id': id, ...fixed } = headers ?? {};
+    const { 'x-request-id': id, ...fixed } = headers;
     expect([statusCode, id]).toEqual([status, requestId]);
     expect(fixed).toEqual({
       ...{

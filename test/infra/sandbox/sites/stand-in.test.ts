@@ -9,7 +9,7 @@ import { ask } from '../ask.ts';
 const sandbox = await startSandbox();
 afterAll(() => sandbox.close());
 const { origins } = sandbox;
-const http = createHttp({ hosts: 'public', deadline: Number.POSITIVE_INFINITY, credential: () => undefined, origins });
+const http = createHttp({ hosts: 'public', deadline: Number.POSITIVE_INFINITY, origins });
 
 const fetched = (url: string): Promise<HttpAnswer> => http.send({ url, isTriedOnce: true });
 
