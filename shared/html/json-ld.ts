@@ -46,9 +46,22 @@ const unwrapped = (member: unknown): unknown => {
   return isNode(value) ? (value['@value'] ?? value['@list'] ?? value['@set'] ?? value) : value;
 };
 
+/**
+ * Gives a node its keywords where it has them as `type` and `id`, as the context of schema.org allows. Beside `@type`,
+ * `id` is often a number of the shop.
+ */
+const withKeywords = (node: SchemaNode): void => {
+  if ('@type' in node) return;
+  if (typeof node['type'] !== 'string' && !Object.keys(node).every((name) => name === 'id')) return;
+  for (const name of ['type', 'id'].filter((each) => Object.hasOwn(node, each))) {
+    if (!(`@${name}` in node)) Reflect.set(node, `@${name}`, node[name]);
+    Reflect.deleteProperty(node, name);
+  }
+};
+
 /** Gives an entry of a list of reviews the type that some sites leave out. An entry with only an id is a reference. */
 const withType = (entry: unknown): void => {
-  if (!isNode(entry) || '@type' in entry || !('reviewBody' in entry || 'reviewRating' in entry)) return;
+  if (!isNode(entry) || '@type' in entry || 'type' in entry || !('reviewBody' in entry || 'reviewRating' in entry)) return;
   Reflect.set(entry, '@type', 'Review');
 };
 
@@ -62,6 +75,7 @@ export const readJsonLd = (blocks: readonly string[]) => {
   /** Takes the nodes inside a value, itself included, in their order. Their texts are made plain in place. */
   const read = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
+    if (isNode(value)) withKeywords(value);
     if (isNode(value) && '@type' in value) nodes.push(value);
     for (const [name, member] of Object.entries(value)) {
       values -= 1;
