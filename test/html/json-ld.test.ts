@@ -49,9 +49,18 @@ it.each<[entry: object, type: string | undefined]>([
 });
 
 it.each<[node: object, read: object]>([
-  [{ type: 'Review', id: '#a', reviewBody: 'Good.' }, { '@type': 'Review', '@id': '#a', reviewBody: 'Good.' }],
-  [{ '@type': 'Review', type: 'a', id: 7 }, { '@type': 'Review', type: 'a', id: 7 }],
-  [{ '@id': '#a', type: 'Review', id: 7 }, { '@id': '#a', '@type': 'Review' }],
+  [
+    { type: 'Review', id: '#a', reviewBody: 'Good.' },
+    { '@type': 'Review', '@id': '#a', reviewBody: 'Good.' },
+  ],
+  [
+    { '@type': 'Review', type: 'a', id: 7 },
+    { '@type': 'Review', type: 'a', id: 7 },
+  ],
+  [
+    { '@id': '#a', type: 'Review', id: 7 },
+    { '@id': '#a', '@type': 'Review' },
+  ],
   [
     { '@type': 'Product', author: { id: '#a' }, size: { id: '#b', name: 'L' } },
     { '@type': 'Product', author: { '@id': '#a' }, size: { id: '#b', name: 'L' } },
