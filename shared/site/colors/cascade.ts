@@ -5,6 +5,7 @@ import { memoized } from '../../html/memoized.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
 import { classesOf, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
+import { withTheme } from './dark-mode.ts';
 import { ElementStyles, firstAlike } from './element-styles.ts';
 
 /** How deep custom properties may name each other, and fallbacks nest: they may form a circle. */
@@ -95,7 +96,7 @@ export class Cascade extends ElementStyles {
   });
 
   constructor(page: HtmlPage, { rules }: { readonly rules: readonly StyleRule[] }) {
-    const [html, body] = [rootOf(page, 'html'), rootOf(page, 'body')];
+    const [html, body] = [withTheme(page, rootOf(page, 'html')), rootOf(page, 'body')];
     super(rules, [body, html]);
     this.page = page;
     this.rules = rules;
