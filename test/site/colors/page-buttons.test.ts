@@ -51,6 +51,24 @@ describe('a button of the page', () => {
   );
 
   it.each([
+    ['padding:1em', true],
+    ['padding:5px', true],
+    ['padding:4px 12px', false],
+    ['padding:.25rem', false],
+    ['padding:.5rem 1rem', true],
+    ['padding-top:2px;padding-bottom:2px', false],
+    ['padding:1em;padding-top:2px', false],
+    ['padding-inline:2px', true],
+    ['padding-block:calc(var(--spacing)*1)', true],
+    ['padding:0', false],
+    ['margin:1em', false],
+  ])('may be a link with room around its text: %s, %s', async (css, isFound) => {
+    const html = (names: string) => `<a class="${names}">A</a>`;
+    expect(await found(`.x{background:#7b2d26;${css}}`, html('x'))).toBe(isFound ? '#7b2d26' : undefined);
+    expect(await found(`.x{background:#7b2d26;${css}}`, html('x btn'))).toBe('#7b2d26');
+  });
+
+  it.each([
     ['.hero .btn-primary{background:#7b2d26}', '#7b2d26'],
     ['.hero .btn-primary{background:#7b2d26}.btn-primary{background:#1d8fe1!important}', '#1d8fe1'],
     ['.foot .btn-primary{background:#7b2d26}', '#1d8fe1'],
