@@ -12,7 +12,7 @@ const withoutChoice =
 const themeArguments = /\(\s*"(?:class|data-[\w-]{1,40})"\s*,\s*"[\w-]{1,40}"\s*,\s*"dark"\s*,/;
 /** A script that does nothing else. */
 const onlyDark =
-  /^\s*document\.documentElement\.(?:classList\.add\(|className\s?=|setAttribute\(\s*["']data-[\w-]{1,40}["'],|dataset\.\w{1,40}\s?=)\s*["']dark["']\s*\)?\s*;?\s*$/;
+  /^\s*document\.documentElement\.(?:classList\.add\(|className\s?=|setAttribute\(\s*["']data-[\w-]{1,40}["'],|dataset\.\w{1,40}\s?=)\s*["']dark["'][\s;)]*$/;
 
 const isDarkChoice = (script: string): boolean =>
   [withoutChoice, themeArguments, onlyDark].some((form) => form.test(script));
