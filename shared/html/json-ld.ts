@@ -46,10 +46,27 @@ const unwrapped = (member: unknown): unknown => {
   return isNode(value) ? (value['@value'] ?? value['@list'] ?? value['@set'] ?? value) : value;
 };
 
+/**
+ * Gives a node its keywords where it has them as `type` and `id`, as the context of schema.org allows. Beside `@type`,
+ * `id` is often a number of the shop.
+ *
+ * @returns whether the node has a type
+ */
+const withKeywords = (node: SchemaNode): boolean => {
+  if ('@type' in node) return true;
+  const isTyped = typeof node['type'] === 'string';
+  if (!isTyped && !Object.keys(node).every((name) => name === 'id')) return false;
+  for (const name of ['type', 'id'].filter((each) => Object.hasOwn(node, each))) {
+    if (!(`@${name}` in node)) Reflect.set(node, `@${name}`, node[name]);
+    Reflect.deleteProperty(node, name);
+  }
+  return isTyped;
+};
+
 /** Gives an entry of a list of reviews the type that some sites leave out. An entry with only an id is a reference. */
 const withType = (entry: unknown): void => {
-  if (!isNode(entry) || '@type' in entry || !('reviewBody' in entry || 'reviewRating' in entry)) return;
-  Reflect.set(entry, '@type', 'Review');
+  if (!isNode(entry) || ['@type', 'type'].some((name) => name in entry)) return;
+  if ('reviewBody' in entry || 'reviewRating' in entry) Reflect.set(entry, '@type', 'Review');
 };
 
 const saysReviews = /["'](?:schema:)?(?:reviews?|reviewBody|aggregateRating)["']/i;
@@ -62,7 +79,7 @@ export const readJsonLd = (blocks: readonly string[]) => {
   /** Takes the nodes inside a value, itself included, in their order. Their texts are made plain in place. */
   const read = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (isNode(value) && '@type' in value) nodes.push(value);
+    if (isNode(value) && withKeywords(value)) nodes.push(value);
     for (const [name, member] of Object.entries(value)) {
       values -= 1;
       if (values < 0) return;

@@ -76,14 +76,21 @@ export const firstRead = <Value>(
 export const propertyText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null =>
   firstRead((text) => text, node, ...properties) ?? null;
 
+/** The sign that a text was cut. */
+const cut = /(?:\.{3}|\u2026)$/;
+
 /**
  * The whole text of the first of these properties that has one: for the text of a review, to which no other node
- * refers. Of several values, each that no other one contains is a paragraph.
+ * refers. Of several values, each is a paragraph that no longer one contains, perhaps without the sign that it was cut.
  */
 export const propertyWholeText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null => {
   for (const property of properties) {
     const texts = [...new Set(textsOf(node, property))];
-    const parts = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)));
+    const isWhole = (text: string): boolean => {
+      const part = text.replace(cut, '').trimEnd();
+      return !texts.some((other) => other.length > text.length && other.includes(part));
+    };
+    const parts = texts.filter(isWhole);
     if (parts.length > 0) return parts.join('\n');
   }
   return null;

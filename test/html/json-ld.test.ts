@@ -48,6 +48,32 @@ it.each<[entry: object, type: string | undefined]>([
   expect(nodesIn(JSON.stringify({ '@type': 'Product', reviews: entry }))[1]?.['@type']).toBe(type);
 });
 
+it.each<[node: object, read: object]>([
+  [
+    { type: 'Review', id: '#a', reviewBody: 'Good.' },
+    { '@type': 'Review', '@id': '#a', reviewBody: 'Good.' },
+  ],
+  [
+    { '@type': 'Review', type: 'a', id: 7 },
+    { '@type': 'Review', type: 'a', id: 7 },
+  ],
+  [
+    { '@id': '#a', type: 'Review', id: 7 },
+    { '@id': '#a', '@type': 'Review' },
+  ],
+  [
+    { '@type': 'Product', author: { id: '#a' }, size: { id: '#b', name: 'L' } },
+    { '@type': 'Product', author: { '@id': '#a' }, size: { id: '#b', name: 'L' } },
+  ],
+])('the keywords of a node may lack their sign: %j is %j', (node, read) => {
+  expect(nodesIn(JSON.stringify(node))).toEqual([read]);
+});
+
+it('an entry of a list of reviews keeps the type that lacks its sign', () => {
+  const review = { type: 'CriticReview', reviewBody: 'Good.' };
+  expect(nodesIn(JSON.stringify({ '@type': 'Product', review }))[1]?.['@type']).toBe('CriticReview');
+});
+
 it('of a text in several languages, the first is read', () => {
   const inLanguages = Object.entries({ de: 'Gut.', en: 'Good.' });
   const texts = inLanguages.map(([language, text]) => ({ '@value': text, '@language': language }));

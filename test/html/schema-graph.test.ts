@@ -46,6 +46,11 @@ it.each(['{not a place}', 'Null', '100%', '%', '{{', 'N/A', 'undefined!'])('%s i
 it.each<[values: unknown, text: string | null]>([
   [['One.', 'Two.'], 'One.\nTwo.'],
   [['One.', 'One. Two.', 'One.'], 'One. Two.'],
+  [['One...', 'One. Two.'], 'One. Two.'],
+  [['One.\nTwo.', 'One. \u2026'], 'One.\nTwo.'],
+  [['One.', 'One...'], 'One...'],
+  [['One...', 'Two.'], 'One...\nTwo.'],
+  [['One, two', 'One. Two.'], 'One, two\nOne. Two.'],
   [[' ', '{{a}}', 3], '3'],
   [[' '], 'Other.'],
 ])('a text of several values has each once: %j', (reviewBody, text) => {

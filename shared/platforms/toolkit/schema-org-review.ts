@@ -10,6 +10,7 @@ import {
 import { canonicalTag } from '../../reviews/model/language-tag.ts';
 import type { ReviewDraft } from './adapter.ts';
 import { dateOf, type FirstPart, firstPartIn } from './dates.ts';
+import { distinctIn, onceEach, withOwnIds } from './schema-org-repeats.ts';
 import { imageOf, isAddress, nameOf, ratingOf, readName, resolvedAddress } from './schema-org-values.ts';
 
 type Dated = Pick<ReviewDraft, 'created_at' | 'created_at_precision'>;
@@ -127,107 +128,6 @@ const readReview = (review: SchemaNode, context: ListContext): ReviewDraft => {
     author: authorOf(review, graph, page),
     replies: repliesOf(review, context),
   };
-};
-
-/** A text without what syntaxes write differently: white space, quotation marks, dashes and ellipses. */
-const folded = (text: string | null | undefined): string | undefined =>
-  text?.replace(/[\s"'\u2018-\u201f\u2010-\u2015\u2026.-]+/g, '');
-
-/** The beginning of a text by which the same review is looked for. A syntax may have no more than the beginning. */
-const beginning = 40;
-
-const textOf = ({ text, title }: ReviewDraft): string => folded(text ?? title) ?? '';
-
-/** What is the same in every syntax. */
-const contentOf = (review: ReviewDraft): string =>
-  JSON.stringify([folded(review.author?.name), textOf(review).slice(0, beginning)]);
-
-const isOfDay = ({ created_at_precision }: ReviewDraft): boolean => created_at_precision === 'day';
-
-/** A time on a day of another zone is at most this far from the beginning of the same day in UTC. */
-const longestDay = 36 * 3_600_000;
-
-/** Whether two dates may be one: a syntax may have only the day, or none. */
-const mayBeSameDate = (a: ReviewDraft, b: ReviewDraft): boolean => {
-  if (!a.created_at || !b.created_at || a.created_at === b.created_at) return true;
-  const distance = Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at));
-  return [a, b].some(isOfDay) && distance < longestDay;
-};
-
-/** Whether two texts may be one: a syntax may have only the beginning, with dots behind it. */
-const mayBeSameText = (a: ReviewDraft, b: ReviewDraft): boolean => {
-  const [first, second] = [textOf(a), textOf(b)];
-  const isCut = ({ text }: ReviewDraft) => /(?:\.{3}|\u2026)$/.test(text?.trimEnd() ?? '');
-  return first === second || (isCut(a) && second.startsWith(first)) || (isCut(b) && first.startsWith(second));
-};
-
-const equal = <Value>(a: Value | null | undefined, b: Value | null | undefined): boolean => (a ?? null) === (b ?? null);
-
-/** Whether two reviews with the same author may be one. Without a text, all that they have must be the same. */
-const mayBeSame = (a: ReviewDraft, b: ReviewDraft): boolean =>
-  textOf(a) === ''
-    ? textOf(b) === '' && equal(a.rating, b.rating) && equal(a.created_at, b.created_at)
-    : (equal(a.rating, b.rating) || a.rating == null || b.rating == null) && mayBeSameDate(a, b) && mayBeSameText(a, b);
-
-/** The reviews with the same content that are looked at for one with another date: many say no more than "Great". */
-const maximumCompared = 20;
-
-/** A review with what another syntax has beside it: the time of its day, its rating, and the rest of its text. */
-const joined = (review: ReviewDraft, other: ReviewDraft): ReviewDraft => {
-  const { created_at, created_at_precision, rating, rating_scale, text } = other;
-  return {
-    ...review,
-    ...(created_at && (!review.created_at || isOfDay(review)) && { created_at, created_at_precision }),
-    ...(review.rating == null && { rating, rating_scale }),
-    ...(text && text.length > (review.text?.length ?? 0) && { text }),
-  };
-};
-
-/** The longest id that fits into a token. */
-const longestId = 200;
-
-/** Which of the reviews of a page have an id that no other has: some sites use the address of the page for each. */
-const ownIdsIn = (reviews: readonly ReviewDraft[]): ReadonlySet<string> => {
-  const uses = new Map<string, number>();
-  for (const { id } of reviews) if (id) uses.set(id, (uses.get(id) ?? 0) + 1);
-  const isOwn = (id: string) => uses.get(id) === 1 && id.length <= longestId && !id.startsWith('_:');
-  return new Set([...uses.keys()].filter(isOwn));
-};
-
-/** What reviews of one syntax that are the same have in common. */
-const wholeOf = ({ author, rating, title, text, created_at }: ReviewDraft): string =>
-  JSON.stringify([author?.name, rating, text ?? title, created_at].map((part) => String(part).replace(/\s+/g, '')));
-
-/** The reviews of one syntax, each once. Equal ones are several if they have no date, or ids of their own. */
-const distinctIn = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
-  const ids = ownIdsIn(reviews);
-  const known = new Set<string>();
-  return reviews.filter((review) => {
-    const isNew = known.size < known.add(wholeOf(review)).size;
-    return isNew || !review.created_at || ids.has(review.id ?? '');
-  });
-};
-
-/** Each review once, although it is in JSON-LD and in elements, of which either may have more of it. */
-const onceEach = (inJsonLd: readonly ReviewDraft[], inElements: readonly ReviewDraft[]): ReviewDraft[] => {
-  const unpaired = new Map<string, ReviewDraft[]>();
-  for (const review of inJsonLd) {
-    const others = unpaired.get(contentOf(review)) ?? [];
-    if (others.length < maximumCompared) unpaired.set(contentOf(review), [...others, review]);
-  }
-  const pairs = new Map<ReviewDraft, ReviewDraft>();
-  const onlyInElements = inElements.filter((review) => {
-    const others = unpaired.get(contentOf(review)) ?? [];
-    const at = others.findIndex((other) => mayBeSame(other, review));
-    for (const pair of at < 0 ? [] : others.splice(at, 1)) pairs.set(pair, review);
-    return at < 0;
-  });
-  return [...inJsonLd.map((review) => joined(review, pairs.get(review) ?? review)), ...onlyInElements];
-};
-
-const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
-  const own = ownIdsIn(reviews);
-  return reviews.map(({ id, ...review }) => (id && own.has(id) ? { id, ...review } : review));
 };
 
 /** The reviews in these nodes. A review that occurs in several syntaxes is returned once. */

@@ -1,4 +1,4 @@
-import { type Element, parentOf } from '../../html/document.ts';
+import { attribute, type Element, parentOf } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
 import { classesOf, compoundsOf, idAndClassesOf, nameCharacter, wordSet, wordsOf } from '../css/selectors.ts';
 
@@ -37,18 +37,24 @@ export const isOtherPlace = (element: Element): boolean => {
 /** Whether an element belongs to a dialog that asks for consent. Each is read once, whatever is inside it. */
 export const asksForConsent: (element: Element) => boolean = memoized((element) => {
   const parent = parentOf(element);
-  const isDialog = !isRoot(element) && consent.test(idAndClassesOf(element, maximumNames));
+  const label = attribute(element, 'aria-label')?.slice(0, maximumNames) ?? '';
+  const isDialog = !isRoot(element) && consent.test(`${idAndClassesOf(element, maximumNames)} ${label}`);
   return isDialog || (parent !== undefined && asksForConsent(parent));
 });
 
 const isOther = (word: string): boolean => otherButtons.has(word) || otherStates.has(word);
 
-/** Whether a class of a button says that it is not the main one: of buttons, or of one word, such as `is-light`. */
+/**
+ * Whether a class of a button says that it is not the main one: a class of buttons; of one word, such as `is-light`; or
+ * of parts of a page only, such as `menu-toggle`.
+ */
 export const isOtherButton = (element: Element): boolean =>
   classesOf(element).some((name) => {
     const words = wordsOf(name.replace(/__[a-z\d]+$/i, '')).filter((word) => word !== 'is');
     const isOtherWord = words.some(isOther) && (mentionsButton(name) || words.length === 1);
-    return isOtherWord || (mentionsButton(name) && !words.some((word) => /^(?:btn|button|cta$|submit$)/.test(word)));
+    const isOtherPart = words.length > 0 && words.every((word) => otherStates.has(word));
+    const isInside = mentionsButton(name) && !wordsOf(name).some((word) => /^(?:btn|button|cta$|submit$)/.test(word));
+    return isOtherWord || isOtherPart || isInside;
   });
 
 const pseudoState = /:(?!root\b|link\b|enabled\b)/;

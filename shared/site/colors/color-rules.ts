@@ -7,7 +7,7 @@ import type { Cascade } from './cascade.ts';
 import { mainColorOf } from './main-color.ts';
 import { buttonColors, unnamedColors } from './page-buttons.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
-import { isPaintedOver, wholeGround } from './wrapper.ts';
+import { isEmpty, isPaintedOver, wholeGround } from './wrapper.ts';
 
 export interface BackgroundSources {
   readonly cascade: Cascade;
@@ -32,21 +32,29 @@ const backgroundProperties = ({ cascade }: BackgroundSources): Color[] =>
     .filter(([name]) => isPageBackground(name))
     .flatMap(([, value]) => cascade.colorOf(value) ?? []);
 
-/**
- * The rules that find the background color of a page, the most reliable first. Browsers paint white when no style sets
- * a color; white is the answer only when every style was read, and none may give the page another ground.
- */
+const isNotWhite = (ground: Color | 'image'): boolean => ground === 'image' || !ground.isEqual(white);
+const isDark = (ground: Color | 'image'): boolean => ground !== 'image' && ground.contrast(white) >= minimumContrast;
+
+/** Frameworks set white on each page, also where a dark element lies on it. */
+const isSeen = (color: Color, { cascade }: BackgroundSources): boolean =>
+  !color.isEqual(white) || !isPaintedOver(cascade, isDark);
+
+/** Whether browsers paint white: no style sets a color, every style was read, and none may give another ground. */
+const isWhite = ({ cascade, isComplete }: BackgroundSources): boolean =>
+  isComplete &&
+  !cascade.mayHaveOtherGround &&
+  wholeGround(cascade) !== 'image' &&
+  !isEmpty(cascade) &&
+  !isPaintedOver(cascade, isNotWhite);
+
+/** The rules that find the background color of a page, the most reliable first. */
 export const backgroundRules: readonly Rule<BackgroundSources, Color>[] = [
   { name: 'wrapper', find: ({ cascade }) => [wholeGround(cascade)].filter((ground) => ground !== 'image') },
-  { name: 'body-rule', find: ({ cascade }) => [cascade.backgroundOf('body')] },
-  { name: 'html-rule', find: ({ cascade }) => [cascade.backgroundOf('html')] },
-  { name: 'bgcolor', find: bodyAttributeColors },
-  { name: 'background-property', find: backgroundProperties },
-  {
-    name: 'white-by-default',
-    find: ({ cascade, isComplete }) =>
-      isComplete && !cascade.mayHaveOtherGround && !isPaintedOver(cascade) ? [white] : [],
-  },
+  { name: 'body-rule', find: ({ cascade }) => [cascade.backgroundOf('body')], accepts: isSeen },
+  { name: 'html-rule', find: ({ cascade }) => [cascade.backgroundOf('html')], accepts: isSeen },
+  { name: 'bgcolor', find: bodyAttributeColors, accepts: isSeen },
+  { name: 'background-property', find: backgroundProperties, accepts: isSeen },
+  { name: 'white-by-default', find: (sources) => (isWhite(sources) ? [white] : []) },
 ];
 
 /** Words for a site's own color, the most reliable first. */

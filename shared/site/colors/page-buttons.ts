@@ -81,11 +81,23 @@ const mayBeMain = (element: Element): boolean =>
   (element.name !== 'input' || /^submit$/i.test(attribute(element, 'type') ?? '')) &&
   !ancestorsOf(element).some(isOtherPlace);
 
+/** Less room than this above a text, in CSS pixels, is that of a tag or a mark. */
+const leastRoom = 5;
+const length = /^([\d.]+)(px|r?em)?(?=\s|$)/;
+const pixels: Readonly<Record<string, number>> = { em: 16, rem: 16 };
+
+/** Whether there is room around a text, as in a button. What is not a plain length is taken to be enough. */
+const hasRoom = (cascade: Cascade, link: Element): boolean => {
+  const values = cascade.valuesOf(link);
+  const above = ['padding-top', 'padding-block', 'padding'].map((name) => values.get(name)).find((value) => value);
+  const [, room, unit = ''] = length.exec(above ?? '') ?? [];
+  const isSet = values.keys().some((property) => property.startsWith('padding'));
+  return isSet && (room === undefined || Number(room) * (pixels[unit] ?? 1) >= leastRoom);
+};
+
 const looksLikeButton = (cascade: Cascade, link: Element): boolean => {
   const text = lineOfText(link);
-  const isButton =
-    mentionsButton(attribute(link, 'class') ?? '') ||
-    cascade.declarationsOf(link).some(([property]) => property.startsWith('padding'));
+  const isButton = mentionsButton(attribute(link, 'class') ?? '') || hasRoom(cascade, link);
   return isButton && text !== '' && text.length <= maximumLabel;
 };
 

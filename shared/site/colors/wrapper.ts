@@ -1,7 +1,7 @@
 import { type AnyNode, isTag, isText } from 'domhandler';
 import { ancestorsOf, attribute, type Element, elementsIn } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
-import { type Color, white } from '../css/color.ts';
+import type { Color } from '../css/color.ts';
 import { asksForConsent } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
 
@@ -48,13 +48,30 @@ const isLayer = (cascade: Cascade, element: Element): boolean => {
   return covers === true && have(cascade, element, /^(?:fixed|absolute)$/, 'position').includes(true);
 };
 
+const notSeen = /^(?:none|hidden|0|0?\.[0-4]\d*|[0-4]?\d%)$/;
+
+/** Elements, between those that styles generate around them. These exist if their `content` is set. */
+const withGenerated = (cascade: Cascade, nodes: readonly AnyNode[]): readonly AnyNode[] => {
+  const { before, after } = cascade.generated;
+  const [hasNoBefore, hasNoAfter] = [before, after].flatMap((each) =>
+    have(cascade, each, /^(?:none|normal)?$/, 'content'),
+  );
+  return [...(hasNoBefore ? [] : [before]), ...nodes, ...(hasNoAfter ? [] : [after])];
+};
+
+/** The elements before the first one with content. Those that styles generate are in the body. */
+const behindOf = (cascade: Cascade, children: readonly AnyNode[], first: AnyNode | undefined): readonly AnyNode[] => {
+  const nodes = first === undefined ? [] : children.slice(0, children.indexOf(first));
+  return children === topOf(cascade) ? withGenerated(cascade, nodes) : nodes;
+};
+
 /** The ground of elements among these, or in one, that are seen behind what comes after them. */
 const layerIn = (cascade: Cascade, nodes: readonly AnyNode[]) =>
   nodes
     .filter((node) => isTag(node))
     .slice(0, maximumInside)
     .filter((element) => have(cascade, element, behind, 'z-index').includes(true))
-    .filter((element) => !have(cascade, element, /^(?:none|hidden|0)$/, 'display visibility opacity').includes(true))
+    .filter((element) => !have(cascade, element, notSeen, 'display visibility opacity').includes(true))
     .flatMap((element) => [element, ...elementsIn(element, maximumInside)])
     .filter((element) => isLayer(cascade, element))
     .map((element) => cascade.groundOf(element))
@@ -65,7 +82,7 @@ export const wholeGround = memoized((cascade: Cascade): Color | 'image' | undefi
   let children = topOf(cascade);
   for (let depth = 0; depth < maximumWrappers; depth++) {
     const [only, ...others] = children.filter((node) => contentOf(node) > 0);
-    const layer = only && layerIn(cascade, children.slice(0, children.indexOf(only)));
+    const layer = layerIn(cascade, behindOf(cascade, children, only));
     if (only === undefined || layer !== undefined) return layer;
     if (!isTag(only) || others.length > 0 || !only.children.some(isTag)) return undefined;
     const ground = cascade.groundOf(only);
@@ -84,15 +101,17 @@ const isBeside = (cascade: Cascade, element: Element): boolean =>
 /** The elements that are looked at, and the least share of the content of the page that each has: 1 of so many. */
 const [maximumLooked, leastShare] = [30, 10];
 
+/** Whether nothing is seen before a script shows it. */
+export const isEmpty = (cascade: Cascade): boolean =>
+  topOf(cascade).every((node) => contentOf(node) === 0) && cascade.page.named('script', 'frameset').length > 0;
+
 /**
- * Whether more than half of what is seen on a page, and half of its main part, has another ground than white, of an
- * element around it, or an image behind all; or nothing is seen before a script shows it.
+ * Whether more than half of what is seen on a page, and half of its main part, has a ground of an element around it for
+ * which `isOther` holds.
  */
-export const isPaintedOver = (cascade: Cascade): boolean => {
-  if (wholeGround(cascade) === 'image') return true;
+export const isPaintedOver = (cascade: Cascade, isOther: (ground: Color | 'image') => boolean): boolean => {
   const nodes = [...topOf(cascade)];
   const all = nodes.reduce((sum, node) => sum + contentOf(node), 0);
-  if (all === 0) return cascade.page.named('script', 'frameset').length > 0;
   const parts: { content: number; isMain: boolean; isPainted: boolean }[] = [];
   for (const node of nodes) {
     const content = contentOf(node);
@@ -100,7 +119,7 @@ export const isPaintedOver = (cascade: Cascade): boolean => {
     if (!isLarge || !isTag(node) || !node.children.some(isTag)) continue;
     const ground = cascade.groundOf(node);
     const isMain = !isBeside(cascade, node);
-    parts.push({ content, isMain, isPainted: ground === 'image' || ground?.isEqual(white) === false });
+    parts.push({ content, isMain, isPainted: ground !== undefined && isOther(ground) });
     const isNear = ancestorsOf(node).drop(maximumWrappers).next().done === true; // Deeper ones are parts of it.
     if (isMain && ground === undefined && isNear) nodes.push(...node.children);
   }

@@ -78,4 +78,27 @@ describe('a page', () => {
     expect(read(twice + element)?.reviews).toHaveLength(2);
     expect(read(twice + element.repeat(3))?.reviews).toHaveLength(3);
   });
+
+  const long = 'It boils every morning and every evening of the week';
+  const [day, later] = [{ datePublished: '2026-04-05' }, { datePublished: '2026-04-07' }];
+  it.each<[reviews: object[], count: number]>([
+    [[{}, {}, {}], 1],
+    [[{}, day], 1],
+    [[day, { datePublished: '2026-04-05T09:00:00Z' }], 1],
+    [[day, later, day], 2],
+    [[{}, { '@id': '#a' }], 1],
+    [[{ '@id': '#a' }, { '@id': '#b' }], 2],
+    [[{}, { author: 'Tom' }], 2],
+    [[{}, { reviewRating: 4 }], 2],
+    [[{}, { reviewBody: `${long}.` }], 2],
+    [[{ reviewBody: 'It boils' }, { reviewBody: 'It boils', ...day }], 2],
+  ])('has a long review of one syntax once, also where its date is written differently: %j', (reviews, count) => {
+    const review = { author: 'Ida', reviewRating: 5, reviewBody: long };
+    expect(readAll(...reviews.map((each) => ({ ...review, ...each })))?.reviews).toHaveLength(count);
+  });
+
+  it('keeps the date of a long review wherever it stands', () => {
+    const review = { author: 'Ida', reviewBody: long };
+    expect(readAll(review, { ...review, ...day })?.reviews).toMatchObject([{ created_at: '2026-04-05T00:00:00Z' }]);
+  });
 });

@@ -19,10 +19,16 @@ describe('a button of the page', () => {
     ['<a class="hero-cta x">A</a>', true],
     ['<a class="hero-cta--secondary x">A</a>', false],
     ['<a class="ctas x">A</a>', false],
+    ['<a class="hero__cta x">A</a>', true],
+    ['<a class="hero__ctabox x">A</a>', false],
+    ['<button class="menu-toggle x">A</button>', false],
+    ['<button class="menu-order x">A</button>', true],
     ['<input type="submit" class="wpcf7-submit x">', true],
     ['<input type="submit" class="search-submit x">', false],
     ['<input type="submit" class="presubmit x">', false],
     ['<div class="cookie-bar"><button class="x">A</button></div>', false],
+    ['<div role="dialog" aria-label="Cookie settings"><button class="x">A</button></div>', false],
+    ['<div role="dialog" aria-label="Shop"><button class="x">A</button></div>', true],
     ['<div id="CybotCookiebotDialog"><div><button class="btn x">A</button></div></div>', false],
   ])('that no rule for buttons paints: %s, %s', async (html, isFound) =>
     expect(await found(styled, html)).toBe(isFound ? '#7b2d26' : undefined),
@@ -43,6 +49,24 @@ describe('a button of the page', () => {
   ])('that asks for consent does not count: %s', async (html, stated) =>
     expect(await found('.btn-primary{background:#1d8fe1}', html)).toBe(stated),
   );
+
+  it.each([
+    ['padding:1em', true],
+    ['padding:5px', true],
+    ['padding:4px 12px', false],
+    ['padding:.25rem', false],
+    ['padding:.5rem 1rem', true],
+    ['padding-top:2px;padding-bottom:2px', false],
+    ['padding:1em;padding-top:2px', false],
+    ['padding-inline:2px', true],
+    ['padding-block:calc(var(--spacing)*1)', true],
+    ['padding:0', false],
+    ['margin:1em', false],
+  ])('may be a link with room around its text: %s, %s', async (css, isFound) => {
+    const html = (names: string) => `<a class="${names}">A</a>`;
+    expect(await found(`.x{background:#7b2d26;${css}}`, html('x'))).toBe(isFound ? '#7b2d26' : undefined);
+    expect(await found(`.x{background:#7b2d26;${css}}`, html('x btn'))).toBe('#7b2d26');
+  });
 
   it.each([
     ['.hero .btn-primary{background:#7b2d26}', '#7b2d26'],
