@@ -119,8 +119,8 @@ const addresses = /* @__PURE__ */ lazy(
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))/i;
 
 /** Brackets around addresses, also those of Chinese and Japanese: each closing one at the place of its opening one. */
-const opening = '([{\uff08\u3010\u300c\u300e\u3008\u300a';
-const closing = ')]}\uff09\u3011\u300d\u300f\u3009\u300b';
+const opening = '([{<\uff08\u3010\u300c\u300e\u3008\u300a';
+const closing = ')]}>\uff09\u3011\u300d\u300f\u3009\u300b';
 
 /** The punctuation of a sentence, quotes, emphasis and the line of a table: of other scripts, all of it, dashes and emoji. */
 const sentenceSign = String.raw`(?:[.,;:!?'"*|]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;

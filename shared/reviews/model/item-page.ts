@@ -142,14 +142,17 @@ export interface Address {
   readonly host: string;
 }
 
-/** A text as an address, with or without `https://`. Undefined for two addresses, and for a text without a dot. */
+/** A second address: what is before it stands in texts and lists, but in no address before one that is a part of it. */
+export const anotherAddress = /(?:[\s,;|<>"'()[\]{}]|[^ -~])https?:\/\/|\s(?:www\.|(?:[\w-]+\.)+[a-z]{2,63}\/)/i;
+
+/** A text as an address, with or without `https://`. Undefined for two addresses, and for a host without a dot. */
 const parsed = (query: string): Address | undefined => {
   if (!/[./]/.test(query)) return undefined; // Most names.
   const text = withoutSentenceEnd(query);
   const address = webForm(text);
-  const isOne = address.includes('.') && !/\shttps?:\/\//i.test(address);
-  const url = isOne ? URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`) : null;
-  return url === null ? undefined : { text, url, host: hostOf(url) };
+  const url = anotherAddress.test(address) ? null : URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  // The dots of a host may be those of Chinese and Japanese.
+  return url?.hostname.includes('.') ? { text, url, host: hostOf(url) } : undefined;
 };
 
 /** A whole query as an address, and all addresses that it may be: also its first word, if no other address follows. */

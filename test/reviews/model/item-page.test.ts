@@ -91,6 +91,16 @@ it.each([
   ['https://plum.example//item//a1//', 'a1'],
   ['https://plum.example/item/a1/x https://plum.example/item/b2', undefined],
   ['Plums of https://plum.example/item/a1', undefined],
+  ['https://plum.example/item/a1/;https://plum.example/item/b2', undefined],
+  ['https://plum.example/item/a1/,http://plum.example/item/b2', undefined],
+  ['https://plum.example/item/a1/\u3001https://plum.example/item/b2', undefined],
+  ['https://plum.example/item/a1/ plum.example/item/b2', undefined],
+  ['https://plum.example/item/a1/?u=https://plum.example/item/b2', 'a1'],
+  ['https://plum.example/item/a1/x y/z', 'a1'],
+  ['https://plum\u3002example/item/a1', 'a1'],
+  ['https://plum\uff0eexample/item/a1', 'a1'],
+  ['<https://plum.example/item/a1>', undefined],
+  ['https://plum.example/item/a1>', 'a1'],
 ])('of %j, the item %s is read', (query, id) => {
   expect(itemInQuery(query, pages.slice(0, 1))?.id).toBe(id);
 });
