@@ -150,7 +150,9 @@ const parsed = (query: string): Address | undefined => {
   if (!/[./]/.test(query)) return undefined; // Most names.
   const text = withoutSentenceEnd(query);
   const address = webForm(text);
-  const url = anotherAddress.test(address) ? null : URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  const url = anotherAddress.test(address)
+    ? null
+    : URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
   // The dots of a host may be those of Chinese and Japanese.
   return url?.hostname.includes('.') ? { text, url, host: hostOf(url) } : undefined;
 };
