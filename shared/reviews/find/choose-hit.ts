@@ -38,7 +38,11 @@ export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearc
 /** A platform may show more, which is too many to choose from. */
 const maximumHits = 50;
 
-const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat();
+/** Search engines cut long titles: `Copper Kettle ...` may be the name of any item that begins so. */
+const cutName = /(?:\.{3}|\u2026)$/;
+
+const namesOf = (hit: Hit): readonly string[] =>
+  [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat().filter((name) => !(hit.isFromWeb && cutName.test(name)));
 
 const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
   wanted === undefined || hasAllWords(wanted, placeText(`${place ?? ''} ${publisher ?? ''}`));

@@ -111,6 +111,11 @@ describe('an equal name', () => {
     expect(chosen('★', [hit('1', '')])).toEqual([undefined, '1']);
   });
 
+  it.each(['Copper Kettle ...', 'Copper Kettle\u2026'])('is not one that a search engine cut: %s', (name) => {
+    expect(chosen('Copper Kettle', [hit('1', name, { isFromWeb: true })])).toEqual([undefined, '1']);
+    expect(chosen('Copper Kettle', [hit('1', name)])).toEqual(['1', '']);
+  });
+
   it('counts once for each item', () => {
     expect(chosen('Kettle', [...named('Kettle', 'Pot'), hit('1', 'Kettle')])).toEqual(['1', '2']);
   });
