@@ -65,16 +65,29 @@ const rulesOf = (hits: readonly Hit[], { findsPeople = false, isTypeahead = fals
   return [...sameNames(!findsPeople, isByName), ...(only && others.length === 0 ? [isSuggestion] : [])];
 };
 
+/**
+ * Whether another hit with all words of a name has ten times the ratings of those that are called so. What is before a
+ * slogan says less than a whole name: `Kettle` may be short for `Kettle Messenger`, and not for `Kettle: wallpapers`.
+ */
+const isOvershadowed = (called: readonly Hit[], hits: readonly Hit[], name: string): boolean => {
+  const most = Math.max(...called.map((hit) => ratingCountOf(hit) ?? Number.POSITIVE_INFINITY));
+  const others = hits.filter((hit) => !called.includes(hit) && (ratingCountOf(hit) ?? 0) > most * clearLead);
+  return others.some((hit) => namesOf(hit).some((own) => hasAllWords(name, own)));
+};
+
 /** The hits that have the name of the first reading that any of them has, at its place. */
 const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], search: NameSearch): readonly Hit[] => {
-  const forms = [(name: string) => [name], ...(search.hasSlogans ? [withoutSlogan] : [])];
-  for (const isCalled of rulesOf(hits, search)) {
-    for (const form of forms) {
+  const whole = (name: string) => [name];
+  const forms = [whole, ...(search.hasSlogans ? [withoutSlogan] : [])];
+  for (const form of forms) {
+    for (const isCalled of rulesOf(hits, search)) {
       for (const reading of readings) {
         const hasName = (hit: Hit) =>
           namesOf(hit).some((own) => form(own).some((each) => isCalled(reading.name, each, reading)));
         const called = hits.filter((hit) => hasName(hit) && isAt(hit, reading.place));
-        if (called.length > 0) return surelyAt(called, reading.place);
+        if (called.length === 0) continue;
+        const isMeant = form === whole || !isOvershadowed(called, hits, reading.name);
+        return isMeant ? surelyAt(called, reading.place) : [];
       }
     }
   }

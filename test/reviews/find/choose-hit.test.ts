@@ -146,6 +146,8 @@ describe('a name with a slogan', () => {
 
   it('counts less than a whole name', () => {
     expect(chosen('kettle', named('Kettle: Notes', 'Kettle', 'Kettle - Tasks'), slogans)).toEqual(['2', '13']);
+    expect(chosen('Kettle', named('Kettle: Notes', 'KETTLE'), slogans)).toEqual(['2', '1']);
+    expect(chosen('Kettle', named('Kettle: Notes', 'KETTLES'), slogans)).toEqual(['1', '2']);
   });
 
   it.each([
@@ -154,6 +156,18 @@ describe('a name with a slogan', () => {
     ['kettle', undefined],
   ])('may have a second one: %s', (query, id) => {
     expect(chosen(query, named('Kettle - Notes', 'Kettle - Tasks: for work'), slogans)[0]).toBe(id);
+  });
+
+  it.each([
+    ['Kettle: Pictures', 'Kettle Messenger', 5_001, undefined],
+    ['Kettle: Pictures', 'Kettle Messenger', 5_000, '1'],
+    ['Kettle: Pictures', 'Pot Messenger', 5_001, '1'],
+    ['Kettle', 'Kettle Messenger', 5_001, '1'],
+  ])('is not taken before a far better known item with its words: %s, %s with %i ratings', (own, name, count, id) => {
+    const hits = [hit('1', own, { rating_count: 500 }), hit('2', name, { rating_count: count })];
+    expect(chosen('kettle', hits, slogans)[0]).toBe(id);
+    const unknown = [hit('1', own), hit('2', name, { rating_count: count })];
+    expect(chosen('kettle', unknown, slogans)[0]).toBe('1');
   });
 
   it('may be shared like any name', () => {
