@@ -75,21 +75,25 @@ const isOvershadowed = (called: readonly Hit[], hits: readonly Hit[], name: stri
   return others.some((hit) => namesOf(hit).some((own) => hasAllWords(name, own)));
 };
 
+/** A way to compare a name with that of a hit, and the forms of that name which are compared. */
+type IsCalled = (name: string, own: string, reading: NameAndPlace) => boolean;
+type Forms = (name: string) => readonly string[];
+
+const hasName = (hit: Hit, formsOf: Forms, reading: NameAndPlace, isCalled: IsCalled): boolean =>
+  namesOf(hit).some((own) => formsOf(own).some((form) => isCalled(reading.name, form, reading)));
+
 /** The hits that have the name of the first reading that any of them has, at its place. */
 const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], search: NameSearch): readonly Hit[] => {
   const whole = (name: string) => [name];
   const forms = [whole, ...(search.hasSlogans ? [withoutSlogan] : [])];
-  for (const form of forms) {
-    for (const isCalled of rulesOf(hits, search)) {
-      for (const reading of readings) {
-        const hasName = (hit: Hit) =>
-          namesOf(hit).some((own) => form(own).some((each) => isCalled(reading.name, each, reading)));
-        const called = hits.filter((hit) => hasName(hit) && isAt(hit, reading.place));
-        if (called.length === 0) continue;
-        const isMeant = form === whole || !isOvershadowed(called, hits, reading.name);
-        return isMeant ? surelyAt(called, reading.place) : [];
-      }
-    }
+  const ways = forms.flatMap((form) =>
+    rulesOf(hits, search).flatMap((isCalled) => readings.map((reading) => ({ form, isCalled, reading }))),
+  );
+  for (const { form, isCalled, reading } of ways) {
+    const called = hits.filter((hit) => isAt(hit, reading.place) && hasName(hit, form, reading, isCalled));
+    if (called.length === 0) continue;
+    const isMeant = form === whole || !isOvershadowed(called, hits, reading.name);
+    return isMeant ? surelyAt(called, reading.place) : [];
   }
   return [];
 };
