@@ -112,7 +112,7 @@ const addressBeginning = /* @__PURE__ */ lazy(
 /** Addresses in a text, not inside of other addresses. Chinese and Japanese have no space between them. */
 const addresses = /* @__PURE__ */ lazy(
   () =>
-    /(?<=^|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\]\()[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu,
+    /(?<=^|[\s<>"'*|\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\][([])[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu,
 );
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
