@@ -134,7 +134,7 @@ export const isSameName = (a: string, b: string): boolean =>
   foldName(a) === foldName(b) && wordSigns(a) === wordSigns(b) && hasSameJoints(a, b);
 
 /** Articles at the beginning of names, in the languages that often use them there. It is a closed class of words. */
-const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)/i;
+const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)(?:\s+|$)/i;
 /** Those that are nothing else. Those of other languages are other words too: Los Angeles, Die Hard. */
 const englishArticle = /^(?:the|an?)\s+(?=\S)/i;
 const elidedArticle = /^(?:l|gl|un)['\u2019]\s*(?=\S)/i;
@@ -222,4 +222,6 @@ export const hasAllWords = (text: string, within: string): boolean => {
   return found.length > 0 && !found.includes(false);
 };
 
-export const hasSomeWord = (text: string, within: string): boolean => wordsWithin(text, within).includes(true);
+/** Whether a word of `text` occurs in `within`, other than an article in front. */
+export const hasSomeWord = (text: string, within: string): boolean =>
+  wordsWithin(text.trim().replace(article, ''), within).includes(true);

@@ -92,6 +92,7 @@ it.each([
   ['The Lamplighter Loft', 'Lamplighter Loft'],
   ["L'Atelier", 'Atelier'],
   ['Las Vegas', 'Las Vegas'],
+  ['The', 'The'],
   ['The C++', 'The C++'],
   ['LA PERLA NERA', 'PERLA NERA'],
   ['THE Copper Kettle', 'Copper Kettle'],
@@ -122,6 +123,9 @@ it.each([
 it.each([
   ['Hotel Bath', 'Kettle Hotel', true],
   ['Hotels', 'Kettle Hotel', false],
+  ['The Bath', 'The Kettle', false],
+  ['The Kettle', 'A Kettle', true],
+  ['the', 'The Kettle', false],
   ['', 'Kettle Hotel', false],
 ])('a word of "%s" in "%s": %s', (text, within, expected) => expect(hasSomeWord(text, within)).toBe(expected));
 
