@@ -165,11 +165,17 @@ type SameName = (wanted: string, own: string) => boolean;
 const isExact: SameName = (wanted, own) =>
   exactName(wanted) === exactName(own) && exactName(wanted) !== signedName(wanted);
 
+/** The same for accents alone: `café` is `Café`, before any `Cafe`. */
+const hasSameAccents: SameName = (wanted, own) => {
+  const [asked, shown] = [wanted, own].map((name) => exactName(name).toLowerCase());
+  return asked === shown && asked !== signedName(wanted);
+};
+
 /** When two names are the same, the strictest rule first. Optional: equal case and accents; any article. */
 export const sameNames = (isAsWritten: boolean, isAnyArticle: boolean): readonly SameName[] => {
   const shorten = (name: string) => withoutArticle(name, isAnyArticle ? article : englishArticle);
   return [
-    ...(isAsWritten ? [isExact] : []),
+    ...(isAsWritten ? [isExact, hasSameAccents] : []),
     (wanted, own) => signedName(wanted) === signedName(own),
     isSameName,
     // An article may be missing on one side. The names with another article are other names.

@@ -77,16 +77,16 @@ const plainPath = ({ pathname }: URL): string => {
 /** How many parameters of an address are looked at. An address has room for 1,000; searches of Google have 30. */
 const mostParameters = 50;
 
-const parametersOf = ({ search }: URL): [name: string, value: string][] => [
-  ...new URLSearchParams(search.split('&', mostParameters).join('&')),
-];
+/** The parameters of an address. Older ones have `;` between them, as HTML 4 advised. */
+export const parametersOf = ({ search }: URL): URLSearchParams =>
+  new URLSearchParams(search.split(/[&;]/, mostParameters).join('&'));
 
 /** The host of an address, without the dot that may end it. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
-  const [plain, all] = [lazy(() => plainPath(url)), lazy(() => parametersOf(url))];
+  const [plain, all] = [lazy(() => plainPath(url)), lazy(() => [...parametersOf(url)])];
   for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
     const named = parameters.flatMap((wanted) => all().filter(([name]) => name === wanted));

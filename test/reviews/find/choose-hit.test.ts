@@ -35,6 +35,10 @@ describe('an equal name', () => {
     ['Notes', ['notes', 'Notes'], '2'],
     ['notes', ['Notes', 'notes'], undefined],
     ['Café', ['Cafe', 'Café'], '2'],
+    ['café', ['Cafe', 'Café'], '2'],
+    ['CAFÉ', ['Cafe', 'Café'], '2'],
+    ['cafe', ['Cafe', 'Café'], undefined],
+    ['café', ['Cafe'], '1'],
   ])('has the signs of the query first: %s among %j', (query, names, id) => {
     expect(chosen(query, named(...names))[0]).toBe(id);
   });

@@ -44,6 +44,8 @@ it.each([
   ['a=1&id=2&q=x.-_*&id=', 'id=2&id=&q=x.-_*'],
   ['q=a+b&id=a%20b&%69d=1', 'id=a+b&id=1&q=a+b'],
   ['id&q&=q&', 'id=&q='],
+  ['x=0;id=1;q=2', 'id=1&q=2'],
+  ['x=0%3Bid=1', undefined],
   ["?id=0&id=a=b&q='", 'id=a%3Db&q=%27'],
   ['&id=1&?q=2', 'id=1'],
   ['x=1', undefined],
