@@ -165,8 +165,8 @@ let last: Addresses = { query: '', all: [] };
 
 /** What ends an address: in Chinese and Japanese, the words behind it follow without a space. */
 const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f`;
-/** Words behind an address, in which a `/` stands alone. */
-const words = String.raw`(?:[^/]|(?<=\s)/(?=\s))*$`;
+/** Words behind an address, in which a `/` stands alone, or between digits: `4/5`. */
+const words = String.raw`(?:[^/]|(?<=\s)/(?=\s)|(?<=\d)/(?=\d))*$`;
 const withWords = new RegExp(`^([^${behind}]+)[${behind}]${words}`);
 /** The same in Chinese, Japanese and Korean: the address has no such letters, and no sign is before the words. */
 const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`);
