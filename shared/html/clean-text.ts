@@ -112,15 +112,15 @@ const addressBeginning = /* @__PURE__ */ lazy(
 /** Addresses in a text, not inside of other addresses. Chinese and Japanese have no space between them. */
 const addresses = /* @__PURE__ */ lazy(
   () =>
-    /(?<=^|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\]\()[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu,
+    /(?<=^|[\s<>"'*|\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\][([])[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu,
 );
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))/i;
 
 /** Brackets around addresses, also those of Chinese and Japanese: each closing one at the place of its opening one. */
-const opening = '([{\uff08\u3010\u300c\u300e\u3008\u300a';
-const closing = ')]}\uff09\u3011\u300d\u300f\u3009\u300b';
+const opening = '([{<\uff08\u3010\u300c\u300e\u3008\u300a';
+const closing = ')]}>\uff09\u3011\u300d\u300f\u3009\u300b';
 
 /** The punctuation of a sentence, quotes, emphasis and the line of a table: of other scripts, all of it, dashes and emoji. */
 const sentenceSign = String.raw`(?:[.,;:!?'"*|]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;

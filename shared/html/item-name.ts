@@ -33,6 +33,9 @@ const beforeSmallDigit = () => /(?<=\p{Decimal_Number})(?=\p{Other_Number})/gu;
 /** Spaces between a number and its unit: 100 % is 100%, but 50 $100 is two numbers. */
 const beforeUnit = () => /(?<=\d)\s+(?=[%\p{Currency_Symbol}](?![\p{Letter}\p{Mark}\p{Number}]))/gu;
 
+/** Spaces between the last word and a sign of it, as some people write them: `Canal +` is `Canal+`, `C #` is `C#`. */
+const beforeLastSign = /(?<=[\p{Letter}\p{Mark}\p{Number}])\s+(?=[+#]+$)/u;
+
 /** Most names are ASCII alone. The patterns for them below find in them what those above find. */
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
@@ -43,6 +46,7 @@ const plain = (text: string): string =>
         .slice(0, longestQuery)
         .toLowerCase()
         .replace(/(?<=\d) +(?=[%$](?![a-z\d]))/g, '')
+        .replace(/(?<=[a-z\d]) +(?=[+#]+$)/, '')
     : plainOfAny(text);
 
 const plainOfAny = (text: string): string =>
@@ -54,7 +58,8 @@ const plainOfAny = (text: string): string =>
     .replaceAll('ς', 'σ')
     .replace(unusualLetter, (letter) => plainLetters[letter] ?? letter)
     .replace(/[\p{Decimal_Number}--[0-9]]/gv, plainDigit)
-    .replace(beforeUnit(), '');
+    .replace(beforeUnit(), '')
+    .replace(beforeLastSign, '');
 
 /**
  * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`.
@@ -89,10 +94,12 @@ const signedWords = (text: string): readonly string[] => {
   return written.match(isAscii(written) ? ofAscii : signedWord()) ?? [];
 };
 
+/** The signs of the words of a name, each with the side on which it is: #C is not C#. That of a currency may change. */
 const wordSigns = (name: string): string =>
   signedWords(name)
-    .map((word) => word.replace(isAscii(word) ? /[a-z\d]+/g : /[\p{Letter}\p{Mark}\p{Number}]+/gu, ''))
-    .filter((sign) => sign !== '')
+    .map((word) => word.replace(isAscii(word) ? /[a-z\d]+/g : /[\p{Letter}\p{Mark}\p{Number}]+/gu, '_'))
+    .filter((signs) => signs !== '_')
+    .map((signs) => signs.replace(/^_(\p{Currency_Symbol})$/u, '$1_'))
     .join(' ');
 
 /** Signs that join words. Others between words are punctuation, or ornaments as in M*A*S*H. */
@@ -127,7 +134,7 @@ export const isSameName = (a: string, b: string): boolean =>
   foldName(a) === foldName(b) && wordSigns(a) === wordSigns(b) && hasSameJoints(a, b);
 
 /** Articles at the beginning of names, in the languages that often use them there. It is a closed class of words. */
-const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)/i;
+const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)(?:\s+|$)/i;
 /** Those that are nothing else. Those of other languages are other words too: Los Angeles, Die Hard. */
 const englishArticle = /^(?:the|an?)\s+(?=\S)/i;
 const elidedArticle = /^(?:l|gl|un)['\u2019]\s*(?=\S)/i;
@@ -135,10 +142,13 @@ const elidedArticle = /^(?:l|gl|un)['\u2019]\s*(?=\S)/i;
 /** In capitals, where the rest is not: the LA of `LA Fitness Club`. */
 const hasAcronym = (name: string): boolean => /^(?!THE\s|AN\s)[A-Z]{2}/.test(name) && name !== name.toUpperCase();
 
+/** Two letters in front, as in `A B Taxi`. They are no article and its noun. */
+const hasInitials = (name: string): boolean => /^\S\s+\S(?:\s|$)/u.test(name);
+
 /** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
 export const withoutArticle = (name: string, articles = article): string => {
   const whole = name.trim().replace(elidedArticle, '');
-  const rest = hasAcronym(whole) ? whole : whole.replace(articles, '');
+  const rest = hasAcronym(whole) || hasInitials(whole) ? whole : whole.replace(articles, '');
   return signedWords(rest).length > 1 ? rest : whole;
 };
 
@@ -155,11 +165,17 @@ type SameName = (wanted: string, own: string) => boolean;
 const isExact: SameName = (wanted, own) =>
   exactName(wanted) === exactName(own) && exactName(wanted) !== signedName(wanted);
 
+/** The same for accents alone: `café` is `Café`, before any `Cafe`. */
+const hasSameAccents: SameName = (wanted, own) => {
+  const [asked, shown] = [wanted, own].map((name) => exactName(name).toLowerCase());
+  return asked === shown && asked !== signedName(wanted);
+};
+
 /** When two names are the same, the strictest rule first. Optional: equal case and accents; any article. */
 export const sameNames = (isAsWritten: boolean, isAnyArticle: boolean): readonly SameName[] => {
   const shorten = (name: string) => withoutArticle(name, isAnyArticle ? article : englishArticle);
   return [
-    ...(isAsWritten ? [isExact] : []),
+    ...(isAsWritten ? [isExact, hasSameAccents] : []),
     (wanted, own) => signedName(wanted) === signedName(own),
     isSameName,
     // An article may be missing on one side. The names with another article are other names.
@@ -212,4 +228,6 @@ export const hasAllWords = (text: string, within: string): boolean => {
   return found.length > 0 && !found.includes(false);
 };
 
-export const hasSomeWord = (text: string, within: string): boolean => wordsWithin(text, within).includes(true);
+/** Whether a word of `text` occurs in `within`, other than an article in front. */
+export const hasSomeWord = (text: string, within: string): boolean =>
+  wordsWithin(text.trim().replace(article, ''), within).includes(true);

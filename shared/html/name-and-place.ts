@@ -17,9 +17,16 @@ export const placeText = (place: string): string => {
 /** The commas of many scripts. */
 const comma = /[,\u060c\uff0c\u3001]/g;
 
-/** Whether each part of a wanted place is one of a place: York is a word of `New York, NY`, but no part of it. */
+/** The words of a place with a digit: a postal code, or the number of a house. */
+const codes = /(?<!\S)\S*\d\S*(?!\S)/g;
+
+/**
+ * Whether each part of a wanted place is one of a place: York is a word of `New York, NY`, but no part of it. A part may
+ * have a postal code beside it: Paris is one of `75001 Paris`.
+ */
 export const hasAllParts = (wanted: string, place: string): boolean => {
-  const parts = new Set(placeText(place).split(comma).map(foldName));
+  const written = placeText(place).split(comma);
+  const parts = new Set([...written, ...written.map((part) => part.replaceAll(codes, ''))].map(foldName));
   return wanted.split(comma).every((part) => parts.has(foldName(part)));
 };
 

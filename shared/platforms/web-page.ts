@@ -2,7 +2,7 @@ import { isVouchError, VouchError } from '../errors.ts';
 import { cleanText, longestQuery } from '../html/clean-text.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
-import { pageAddress } from '../reviews/model/item-page.ts';
+import { anotherAddress, pageAddress } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target, Warning } from './toolkit/adapter.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 import { resolvedAddress } from './toolkit/schema-org-values.ts';
@@ -14,7 +14,7 @@ const chosen = 'chosen';
 
 /** Any http or https address, but not two. The HTTP client checks whether it may be requested. */
 const locate = (query: string, { isChosen }: LocateFields): Located | undefined => {
-  const url = /^https?:\/\/(?!.*\shttps?:\/\/)/i.test(query) ? URL.parse(query) : null;
+  const url = /^https?:\/\//i.test(query) && !anotherAddress.test(query) ? URL.parse(query) : null;
   if (url === null) return undefined;
   const { href } = pageAddress(url);
   return href.length <= longestQuery ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;

@@ -138,6 +138,8 @@ describe('a query that is plain', () => {
 describe('an address before the end of a sentence', () => {
   it.each([
     ['a.example/b)', 'a.example/b'],
+    ['a.example/b">', 'a.example/b'],
+    ['a.example/<b>', 'a.example/<b>'],
     ['a.example/(b)', 'a.example/(b)'],
     ['a.example/(b)).', 'a.example/(b)'],
     ['a.example/(b).)!)', 'a.example/(b)'],

@@ -69,6 +69,17 @@ it.each([
   ['H & M', 'h&m', true],
   ['Pot & Pan', 'Pot Pan', true],
   ['R+D', 'RD', false],
+  ['Canal +', 'Canal+', true],
+  ['Canal +', 'Canal', false],
+  ['Canál +', 'Canal+', true],
+  ['Canál +', 'Canal', false],
+  ['Canal *', 'Canal', true],
+  ['C ++', 'C', false],
+  ['#C', 'C#', false],
+  ['#Ć', 'C#', false],
+  ['#C', '#c', true],
+  ['5$ Store', '$5 Store', true],
+  ['5£ Store', '£5 Store', true],
   ['R+D', 'R&D', false],
   ['Ke$ha', 'Keha', false],
   ['Pot|Pan', 'PotPan', true],
@@ -81,10 +92,14 @@ it.each([
   ['The Lamplighter Loft', 'Lamplighter Loft'],
   ["L'Atelier", 'Atelier'],
   ['Las Vegas', 'Las Vegas'],
+  ['The', 'The'],
   ['The C++', 'The C++'],
   ['LA PERLA NERA', 'PERLA NERA'],
   ['THE Copper Kettle', 'Copper Kettle'],
   ['LA Fitness Club', 'LA Fitness Club'],
+  ['A B Taxi', 'A B Taxi'],
+  ['A Better Taxi', 'Better Taxi'],
+  ['The B Taxi', 'B Taxi'],
 ])('%s is %s without its article', (name, rest) => expect(withoutArticle(name)).toBe(rest));
 
 it.each([
@@ -108,6 +123,9 @@ it.each([
 it.each([
   ['Hotel Bath', 'Kettle Hotel', true],
   ['Hotels', 'Kettle Hotel', false],
+  ['The Bath', 'The Kettle', false],
+  ['The Kettle', 'A Kettle', true],
+  ['the', 'The Kettle', false],
   ['', 'Kettle Hotel', false],
 ])('a word of "%s" in "%s": %s', (text, within, expected) => expect(hasSomeWord(text, within)).toBe(expected));
 

@@ -1,4 +1,4 @@
-import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery, type PathGroups, parametersOf } from '../../reviews/model/item-page.ts';
 
 /** The site that is read. */
 export const bookingHost = 'www.booking.com';
@@ -31,7 +31,7 @@ export const bookingPages: readonly ItemPage[] = [
 export const hotelOf = (query: string): { readonly id: string; readonly language?: string | undefined } | undefined => {
   if (hotelPath.test(query)) return { id: query.toLowerCase() };
   const item = itemInQuery(query, bookingPages);
-  return item && { id: item.id, language: item.groups['language'] ?? item.url.searchParams.get('lang') ?? undefined };
+  return item && { id: item.id, language: item.groups['language'] ?? parametersOf(item.url).get('lang') ?? undefined };
 };
 
 export const hotelUrl = (id: string): string => `https://${bookingHost}/hotel/${id}.html`;

@@ -27,7 +27,7 @@ const placeOfCid = ({ cid }: PathGroups): string | undefined =>
   cid !== undefined && BigInt(cid) < largestCid ? `cid:${cid}` : undefined;
 
 const featureForm = '0x(?<first>[\\da-f]{1,16})(?::|%3A)0x(?<second>[\\da-f]{1,16})(?![\\da-f])';
-const cidForm = '(?<cid>[1-9]\\d{0,19})(?!\\d)';
+const cidForm = '(?<cid>[1-9]\\d{0,19})(?=&|$)';
 
 /** Share links. Where they lead is known only by a request. */
 const shareLink = (host: string, path: RegExp, before = ''): ItemPage => ({
@@ -57,8 +57,9 @@ export const placePages: readonly ItemPage[] = [
     idOf: placeOfFeature,
   },
   {
+    // Other products of Google have numbers of this name too: those of companies and of goods.
     hosts: googleHosts,
-    path: new RegExp(`^(?!/maps/dir/).*?[?&](?:cid|ludocid)=${cidForm}`),
+    path: new RegExp(`^/(?:(?:maps(?!/dir/)|search|local)(?:/[^?]*)?)?\\?(?:.*?&)?(?:cid|ludocid)=${cidForm}`),
     parameters: ['cid', 'ludocid'],
     idOf: placeOfCid,
   },

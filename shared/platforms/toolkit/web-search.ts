@@ -15,13 +15,16 @@ import { expectShape, optional, optionalList, webUrl } from './wire-schemas.ts';
 export const webSearchHost = 'api.search.brave.com';
 export const webSearchKey = 'search_api_key';
 
-/** Titles such as `Millrace Lofts - Fairwater, TX | Apartments.com`: the name is before the first separator. */
+/**
+ * Titles such as `Millrace Lofts - Fairwater, TX | Apartments.com`: the name is before the first separator, or before
+ * the place, which is the last part but one: `Millrace - North - Fairwater, TX | Apartments.com` is `Millrace - North`.
+ */
 interface NameInTitle {
   readonly in: 'title';
   readonly separator: RegExp;
   /** What follows the name within that part. */
   readonly ending?: string;
-  /** The place, as its first group, in the part between the first two separators. */
+  /** The place, as its first group, in the part between the last two separators. */
   readonly place?: RegExp;
 }
 
@@ -97,11 +100,12 @@ const nameIn = (title: string, { pathname }: URL, { name: where }: WebSearch): P
     const words = (part: string | undefined) => part?.replaceAll(/[-_]+/g, ' ') ?? null;
     return { name: words(name) ?? title, place: words(place) };
   }
-  const [first = '', second = '', ...more] = title.slice(0, longestText).split(where.separator);
-  const place = where.place?.exec(second)?.[1] ?? null;
+  const parts = title.slice(0, longestText).split(where.separator);
+  const hasPlace = where.place !== undefined && parts.length > 2;
+  const first = (hasPlace ? parts.slice(0, -2) : parts.slice(0, 1)).join(' - ');
   const name =
     where.ending !== undefined && first.endsWith(where.ending) ? first.slice(0, -where.ending.length) : first;
-  return { name: name.trim(), place: more.length > 0 ? place : null };
+  return { name: name.trim(), place: hasPlace ? (where.place?.exec(parts.at(-2) ?? '')?.[1] ?? null) : null };
 };
 
 /**

@@ -47,7 +47,7 @@ export const trustpilotPages: readonly ItemPage[] = [
 ];
 
 const editionOf = (url: URL | null, { language }: LocateFields): Pick<Target, 'language'> => {
-  const wanted = url?.searchParams.get('languages') ?? language;
+  const wanted = url?.searchParams.get('languages') || language;
   const tag = /^[a-z]{2,3}(?![a-z])/.exec(wanted?.toLowerCase() ?? '')?.[0];
   return { language: tag === 'all' ? undefined : tag };
 };

@@ -38,7 +38,11 @@ export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearc
 /** A platform may show more, which is too many to choose from. */
 const maximumHits = 50;
 
-const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat();
+/** Search engines cut long titles: `Copper Kettle ...` may be the name of any item that begins so. */
+const cutName = /(?:\.{3}|\u2026)$/;
+
+const namesOf = (hit: Hit): readonly string[] =>
+  [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat().filter((name) => !(hit.isFromWeb && cutName.test(name)));
 
 const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
   wanted === undefined || hasAllWords(wanted, placeText(`${place ?? ''} ${publisher ?? ''}`));
@@ -61,18 +65,35 @@ const rulesOf = (hits: readonly Hit[], { findsPeople = false, isTypeahead = fals
   return [...sameNames(!findsPeople, isByName), ...(only && others.length === 0 ? [isSuggestion] : [])];
 };
 
+/**
+ * Whether another hit with all words of a name has ten times the ratings of those that are called so. What is before a
+ * slogan says less than a whole name: `Kettle` may be short for `Kettle Messenger`, and not for `Kettle: wallpapers`.
+ */
+const isOvershadowed = (called: readonly Hit[], hits: readonly Hit[], name: string): boolean => {
+  const most = Math.max(...called.map((hit) => ratingCountOf(hit) ?? Number.POSITIVE_INFINITY));
+  const others = hits.filter((hit) => !called.includes(hit) && (ratingCountOf(hit) ?? 0) > most * clearLead);
+  return others.some((hit) => namesOf(hit).some((own) => hasAllWords(name, own)));
+};
+
+/** A way to compare a name with that of a hit, and the forms of that name which are compared. */
+type IsCalled = (name: string, own: string, reading: NameAndPlace) => boolean;
+type Forms = (name: string) => readonly string[];
+
+const hasName = (hit: Hit, formsOf: Forms, reading: NameAndPlace, isCalled: IsCalled): boolean =>
+  namesOf(hit).some((own) => formsOf(own).some((form) => isCalled(reading.name, form, reading)));
+
 /** The hits that have the name of the first reading that any of them has, at its place. */
 const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], search: NameSearch): readonly Hit[] => {
-  const forms = [(name: string) => [name], ...(search.hasSlogans ? [withoutSlogan] : [])];
-  for (const isCalled of rulesOf(hits, search)) {
-    for (const form of forms) {
-      for (const reading of readings) {
-        const hasName = (hit: Hit) =>
-          namesOf(hit).some((own) => form(own).some((each) => isCalled(reading.name, each, reading)));
-        const called = hits.filter((hit) => hasName(hit) && isAt(hit, reading.place));
-        if (called.length > 0) return surelyAt(called, reading.place);
-      }
-    }
+  const whole = (name: string) => [name];
+  const forms = [whole, ...(search.hasSlogans ? [withoutSlogan] : [])];
+  const ways = forms.flatMap((form) =>
+    rulesOf(hits, search).flatMap((isCalled) => readings.map((reading) => ({ form, isCalled, reading }))),
+  );
+  for (const { form, isCalled, reading } of ways) {
+    const called = hits.filter((hit) => isAt(hit, reading.place) && hasName(hit, form, reading, isCalled));
+    if (called.length === 0) continue;
+    const isMeant = form === whole || !isOvershadowed(called, hits, reading.name);
+    return isMeant ? surelyAt(called, reading.place) : [];
   }
   return [];
 };

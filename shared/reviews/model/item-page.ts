@@ -77,16 +77,16 @@ const plainPath = ({ pathname }: URL): string => {
 /** How many parameters of an address are looked at. An address has room for 1,000; searches of Google have 30. */
 const mostParameters = 50;
 
-const parametersOf = ({ search }: URL): [name: string, value: string][] => [
-  ...new URLSearchParams(search.split('&', mostParameters).join('&')),
-];
+/** The parameters of an address. Older ones have `;` between them, as HTML 4 advised. */
+export const parametersOf = ({ search }: URL): URLSearchParams =>
+  new URLSearchParams(search.split(/[&;]/, mostParameters).join('&'));
 
 /** The host of an address, without the dot that may end it. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
-  const [plain, all] = [lazy(() => plainPath(url)), lazy(() => parametersOf(url))];
+  const [plain, all] = [lazy(() => plainPath(url)), lazy(() => [...parametersOf(url)])];
   for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
     const named = parameters.flatMap((wanted) => all().filter(([name]) => name === wanted));
@@ -142,14 +142,19 @@ export interface Address {
   readonly host: string;
 }
 
-/** A text as an address, with or without `https://`. Undefined for two addresses, and for a text without a dot. */
+/** A second address: what is before it stands in texts and lists, but in no address before one that is a part of it. */
+export const anotherAddress = /(?:[\s,;|<>"'()[\]{}]|[^ -~])https?:\/\/|\s(?:www\.|(?:[\w-]+\.)+[a-z]{2,63}\/)/i;
+
+/** A text as an address, with or without `https://`. Undefined for two addresses, and for a host without a dot. */
 const parsed = (query: string): Address | undefined => {
   if (!/[./]/.test(query)) return undefined; // Most names.
   const text = withoutSentenceEnd(query);
   const address = webForm(text);
-  const isOne = address.includes('.') && !/\shttps?:\/\//i.test(address);
-  const url = isOne ? URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`) : null;
-  return url === null ? undefined : { text, url, host: hostOf(url) };
+  const url = anotherAddress.test(address)
+    ? null
+    : URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  // The dots of a host may be those of Chinese and Japanese.
+  return url?.hostname.includes('.') ? { text, url, host: hostOf(url) } : undefined;
 };
 
 /** A whole query as an address, and all addresses that it may be: also its first word, if no other address follows. */
@@ -160,8 +165,8 @@ let last: Addresses = { query: '', all: [] };
 
 /** What ends an address: in Chinese and Japanese, the words behind it follow without a space. */
 const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f`;
-/** Words behind an address, in which a `/` stands alone. */
-const words = String.raw`(?:[^/]|(?<=\s)/(?=\s))*$`;
+/** Words behind an address, in which a `/` stands alone, or between digits: `4/5`. */
+const words = String.raw`(?:[^/]|(?<=\s)/(?=\s)|(?<=\d)/(?=\d))*$`;
 const withWords = new RegExp(`^([^${behind}]+)[${behind}]${words}`);
 /** The same in Chinese, Japanese and Korean: the address has no such letters, and no sign is before the words. */
 const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`);

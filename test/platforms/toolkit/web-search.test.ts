@@ -77,6 +77,7 @@ describe('the results', () => {
 
   it.each([
     ['Two Elms – Eastmere, OH – A platform', 'Two Elms', 'Eastmere, OH'],
+    ['Two Elms – North – Eastmere, OH | A platform', 'Two Elms - North', 'Eastmere, OH'],
     ['Two-Elms | A platform', 'Two-Elms', null],
     ['Two &amp; Elms &#x27;s', "Two & Elms 's", null],
     ['Two Elms Reviews | A platform', 'Two Elms', null],

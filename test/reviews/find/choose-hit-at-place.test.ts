@@ -27,7 +27,10 @@ describe('"Name, Place"', () => {
     ['Copper Kettle, York', ['New York, NY', 'York, UK'], [5_000, 5], '2'],
     ['Copper Kettle, York', ['New York, NY', 'Leeds'], [5, 5_000], '1'],
     ['Copper Kettle, Bath', ['Bath Road, Leeds', '1 Mill Lane, Bath'], [5_000, 5], '2'],
-    ['Copper Kettle, Bath', ['Bath Road, Leeds', '1 Mill Lane, Bath BA1'], [5_000, 5_000], undefined],
+    ['Copper Kettle, Bath', ['Bath Road, Leeds', '1 Mill Lane, Bath Spa'], [5_000, 5_000], undefined],
+    ['Copper Kettle, Bath', ['Bath Road, Leeds', '1 Mill Lane, Bath BA1'], [5_000, 5], '2'],
+    ['Copper Kettle, Paris', ['Paris Street 1, London', '1 Rue du Moulin, 75001 Paris'], [5_000, 5], '2'],
+    ['Copper Kettle, Mill 5', ['5 Mill, Ghent', 'Mill 5, Ghent'], [5_000, 5], '2'],
     ['Copper Kettle, York, UK', ['York Way, London, UK', 'York, UK'], [5_000, 5], '2'],
   ])('is the one with whole parts of the place: %s at %j', (query, places, counts, id) => {
     const hits = at(...places).map((each, index) => ({ ...each, rating_count: counts[index] ?? 0 }));

@@ -35,6 +35,10 @@ describe('an equal name', () => {
     ['Notes', ['notes', 'Notes'], '2'],
     ['notes', ['Notes', 'notes'], undefined],
     ['Café', ['Cafe', 'Café'], '2'],
+    ['café', ['Cafe', 'Café'], '2'],
+    ['CAFÉ', ['Cafe', 'Café'], '2'],
+    ['cafe', ['Cafe', 'Café'], undefined],
+    ['café', ['Cafe'], '1'],
   ])('has the signs of the query first: %s among %j', (query, names, id) => {
     expect(chosen(query, named(...names))[0]).toBe(id);
   });
@@ -111,6 +115,11 @@ describe('an equal name', () => {
     expect(chosen('★', [hit('1', '')])).toEqual([undefined, '1']);
   });
 
+  it.each(['Copper Kettle ...', 'Copper Kettle\u2026'])('is not one that a search engine cut: %s', (name) => {
+    expect(chosen('Copper Kettle', [hit('1', name, { isFromWeb: true })])).toEqual([undefined, '1']);
+    expect(chosen('Copper Kettle', [hit('1', name)])).toEqual(['1', '']);
+  });
+
   it('counts once for each item', () => {
     expect(chosen('Kettle', [...named('Kettle', 'Pot'), hit('1', 'Kettle')])).toEqual(['1', '2']);
   });
@@ -141,6 +150,8 @@ describe('a name with a slogan', () => {
 
   it('counts less than a whole name', () => {
     expect(chosen('kettle', named('Kettle: Notes', 'Kettle', 'Kettle - Tasks'), slogans)).toEqual(['2', '13']);
+    expect(chosen('Kettle', named('Kettle: Notes', 'KETTLE'), slogans)).toEqual(['2', '1']);
+    expect(chosen('Kettle', named('Kettle: Notes', 'KETTLES'), slogans)).toEqual(['1', '2']);
   });
 
   it.each([
@@ -149,6 +160,18 @@ describe('a name with a slogan', () => {
     ['kettle', undefined],
   ])('may have a second one: %s', (query, id) => {
     expect(chosen(query, named('Kettle - Notes', 'Kettle - Tasks: for work'), slogans)[0]).toBe(id);
+  });
+
+  it.each([
+    ['Kettle: Pictures', 'Kettle Messenger', 5_001, undefined],
+    ['Kettle: Pictures', 'Kettle Messenger', 5_000, '1'],
+    ['Kettle: Pictures', 'Pot Messenger', 5_001, '1'],
+    ['Kettle', 'Kettle Messenger', 5_001, '1'],
+  ])('is not taken before a far better known item with its words: %s, %s with %i ratings', (own, name, count, id) => {
+    const hits = [hit('1', own, { rating_count: 500 }), hit('2', name, { rating_count: count })];
+    expect(chosen('kettle', hits, slogans)[0]).toBe(id);
+    const unknown = [hit('1', own), hit('2', name, { rating_count: count })];
+    expect(chosen('kettle', unknown, slogans)[0]).toBe('1');
   });
 
   it('may be shared like any name', () => {

@@ -8,6 +8,8 @@ describe('the only hit of a search', () => {
     ['a typeahead, another place', 'Kettle, York', typeahead, undefined],
     ['a typeahead, one word missing', 'copper kettle hotel', typeahead, undefined],
     ['a typeahead, part of a word', 'copper kett', typeahead, undefined],
+    ['a typeahead, only the article in its name', 'The Bath', typeahead, undefined],
+    ['a typeahead, the article and a word in its name', 'The Inn, Bath', typeahead, '1'],
     ['a typeahead, a name of signs', '★', typeahead, undefined],
     ['a full-text search', 'copper kettle', {}, undefined],
     ['a typeahead near this server', 'copper kettle', nearCaller, undefined],

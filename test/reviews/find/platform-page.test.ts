@@ -59,6 +59,7 @@ it.each(['booking.com/Share-abc', 'www.airbnb.com/slink/abc'])(
 it.each([
   ['Look at this: https://www.airbnb.com/rooms/12', 'short-term-rental'],
   ['Look at this: https://a.example/b', anyPlatform.general.name],
+  ['https://a.example/b?c=https://d.example', anyPlatform.general.name],
   ['Look at this: https://www.yelp.com/biz/a-shop.', 'business-review-site'],
   ['(Look: https://www.airbnb.com/rooms/12)', 'short-term-rental'],
   ['Yelp: https://www.yelp.com/biz/a-shop', 'business-review-site'],
@@ -71,6 +72,9 @@ it.each([
   'fb://profile/7',
   'Look, https://www.airbnb.com/rooms/12 https://www.airbnb.com/rooms/13',
   'Look, http://a.example and http://b.example',
+  'https://www.airbnb.com/rooms/12 https://www.airbnb.com/rooms/13',
+  'https://www.airbnb.com/rooms/12;https://www.airbnb.com/rooms/13',
+  'https://a.example/b,http://c.example',
 ])('%s is neither the address of one item nor a name', (query) => {
   expect([...candidatesOf(query, {}, courses.platforms)]).toEqual([]);
   const error = { code: 'not_supported', candidates: undefined };

@@ -48,6 +48,9 @@ it.each([
   ['<https://a.example/b|Tea>', 'https://a.example/b'],
   ['Tea <https://a.example/b|Tea house>.', 'https://a.example/b'],
   ['https://a.example/b|c', 'https://a.example/b|c'],
+  ['[Tea|https://a.example/b]', 'https://a.example/b'],
+  ['[[https://a.example/b][Tea]]', 'https://a.example/b'],
+  ['https://a.example/b|https://a.example/c', 'https://a.example/b|https://a.example/c'],
   ...['**https://a.example/b**', '*https://a.example/b*', 'Tea: *https://a.example/b*!'].map((text) => [
     text,
     'https://a.example/b',
