@@ -1,9 +1,10 @@
 import { iso, jsonAnswer, titlePage } from '../../answer.ts';
-import { hexOf, opaqueOf } from '../../random.ts';
+import { opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { nextPage } from '../../wires/next.ts';
 import { testimonialsOn, wallService } from '../../words/walls.ts';
 
+const hexOf = (seed: string, length: number): string => uuidOf(seed).replaceAll('-', '').slice(0, length);
 const wallIdOf = (slug: string): string => hexOf(`shapo/${slug}`, 10);
 const widgetIdOf = (slug: string): string => hexOf(`shapo widget/${slug}`, 20);
 const urlOf = (slug: string): string => `https://shapo.io/wall-of-love/${wallIdOf(slug)}`;
