@@ -28,5 +28,5 @@ export const reviewEndpoints = [
   mobileAppStore,
 ];
 
-/** The one that reads the addresses which no platform recognises. */
+/** The one that reads the addresses which no platform recognizes. */
 export const generalEndpoint = businessReviewSite;

@@ -5,8 +5,7 @@
 export const credentialKinds = {
   anthropic_api_key: {
     obtained: 'https://platform.claude.com',
-    changes:
-      'Enables the endpoints that write with Claude. Review selection and speaker extraction also work without it.',
+    changes: 'Enables the endpoints that write with Claude. Review selection also works without it.',
   },
   yelp_api_key: {
     obtained: 'https://www.yelp.com/developers',

@@ -166,4 +166,4 @@ export const statusCause = (status: number): Error => Object.assign(new Error(),
 
 /** The error for one field of a request. */
 export const invalidField = (path: string, message: string): VouchError =>
-  new VouchError('invalid_request', `The request is not valid. ${path}: ${message}.`, { errors: [{ path, message }] });
+  new VouchError('invalid_request', `${path}: ${message}.`, { errors: [{ path, message }] });

@@ -20,7 +20,7 @@ const candidate = (place: string, number: string): ItemCandidate => ({
 /** The texts are like those that the functions and the gateway send. */
 const details: Readonly<Record<ErrorCode, string>> = {
   ...gatewayDetails,
-  invalid_request: 'The request is not valid. query: Must have at most 2,048 characters',
+  invalid_request: 'query: Must have at most 2,048 characters',
   invalid_pagination_token:
     'The pagination token is of another endpoint, item or order. Send the first request again without a token.',
   item_not_found: 'The platform has no such item. Check the query, or send the URL of the item.',

@@ -116,6 +116,9 @@ const barWidth = 24;
 const minutesOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
+/** A number with its noun: `1 item`, `2 items`. */
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** One line on how far a list is: items, reviews, failures and the time that is left. */
 const progressLine = (
   items: number,
@@ -129,7 +132,7 @@ const progressLine = (
   const failures = finished - complete;
   const read = finished - begun.finished; // In this process: items of an earlier one took no time.
   const left = read === 0 ? '' : `, ${minutesOf(((items - finished) * seconds) / read)} left`;
-  return `[${bar}] ${finished} of ${items} items, ${reviews} reviews, ${failures} failures${left}`;
+  return `[${bar}] ${finished} of ${counted(items, 'item')}, ${counted(reviews, 'review')}, ${counted(failures, 'failure')}${left}`;
 };
 
 /** The last line: what is incomplete, why, and what to do; how many complete lists may lack reviews. */
@@ -141,10 +144,11 @@ const lastLine = (items: number, { finished, outcomes, warnings, reviews }: Prog
     ...failed.map(([outcome, count]) => `${count} ${outcome}`),
     ...(finished < items ? [`${items - finished} not read yet`] : []),
   ];
-  if (reasons.length === 0) return `Complete: ${items} items, ${reviews} reviews in ${folder}.${lacking}`;
+  if (reasons.length === 0)
+    return `Complete: ${counted(items, 'item')}, ${counted(reviews, 'review')} in ${folder}.${lacking}`;
   const { complete = 0 } = outcomes;
   const missing = items - complete;
-  return `Incomplete: ${missing} of ${items} items (${reasons.join(', ')}); ${reviews} reviews in ${folder}. The reasons are in ${folder}/errors. Run the same command again to read only these.${lacking}`;
+  return `Incomplete: ${missing} of ${counted(items, 'item')} (${reasons.join(', ')}); ${counted(reviews, 'review')} in ${folder}. The reasons are in ${folder}/errors. Run the same command again to read only these.${lacking}`;
 };
 
 /** Shows how far it is: on a terminal the same line again and again, elsewhere a line from time to time. */

@@ -60,7 +60,7 @@ export const reportError = (thrown: unknown, endpoint: string, requestId: string
   return error;
 };
 
-/** Middy's body parser throws two known errors, recognised by name. Any other foreign error is an internal error. */
+/** Middy's body parser throws two known errors, recognized by name. Any other foreign error is an internal error. */
 const toVouchError = (error: unknown): VouchError => {
   if (error instanceof VouchError) return error;
   const name = error instanceof Error ? error.name : undefined;

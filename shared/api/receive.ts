@@ -74,7 +74,7 @@ export const readFields = <Request extends z.ZodObject>(
   const parsed = schema.safeParse(knownFields(schema, body, unknown), mode);
   if (parsed.success) return parsed.data;
   const { detail, errors } = fieldErrors(parsed.error.issues);
-  throw new VouchError('invalid_request', `The request is not valid. ${detail}`, { errors });
+  throw new VouchError('invalid_request', detail, { errors });
 };
 
 /**

@@ -7,7 +7,7 @@ import type { Summary } from './job/runs.ts';
 
 /** One webhook, as it waits in the queue. */
 export const Webhook = z.object({
-  /** The same at every try, so that the receiver can recognise a repeated one. */
+  /** The same at every try, so that the receiver can recognize a repeated one. */
   id: z.string(),
   customer: z.string(),
   url: z.string(),

@@ -123,7 +123,7 @@ export const exchange = async (
   if (wire.isCut && cutsBody === undefined) {
     throw new VouchError(
       'upstream_changed',
-      `${label} sent a response of more than ${maximumBytes} bytes, or in too small pieces.`,
+      `${label} sent a response of more than ${maximumBytes / 2 ** 20} MB, or in pieces that are too small.`,
     );
   }
   return redirectOf(wire, request) ?? (await read(url, wire, request, label));

@@ -18,7 +18,7 @@ import type { ReviewCall } from './review-call.ts';
  * Finds the item that a request means and collects its reviews. When a candidate does not exist, the next is tried.
  *
  * @throws item_not_found when no platform has the item, ambiguous_query when it is uncertain which item a name means
- * @throws not_supported when no platform recognises the query, or when none of them can search here; also for an item
+ * @throws not_supported when no platform recognizes the query, or when none of them can search here; also for an item
  * of another endpoint, which may be known only after redirects
  */
 export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> => {

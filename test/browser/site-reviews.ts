@@ -37,20 +37,20 @@ export const withoutScript: Check = async ({ browser, problems }, local) => {
   if (align !== 'center') problems.push(`the first text is drawn without styles: ${align}`);
 };
 
-/** The field says what it recognises while one types, and asks nobody. */
-export const recognises: Check = async (inspector) => {
+/** The field says what it recognizes while one types, and asks nobody. */
+export const recognizes: Check = async (inspector) => {
   const page = await openReviews(inspector);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const names: Readonly<Record<string, string>> = {
-    'booking.com/hotel/gb/the-savoy.html': 'Booking.com recognised',
-    'app-store: Spotify': 'Apple App Store recognised',
+    'booking.com/hotel/gb/the-savoy.html': 'Booking.com recognized',
+    'app-store: Spotify': 'Apple App Store recognized',
     'shop.example/reviews': 'Web page',
     Spotify: 'A name: choose where in Options',
   };
   for (const [query, text] of Object.entries(names)) {
     await page.getByLabel('Link of an item').fill(query);
-    await page.locator('.recognised', { hasText: text }).waitFor();
+    await page.locator('.recognized', { hasText: text }).waitFor();
   }
   inspector.expect(asked.length === 0, `typing has sent ${asked.join(', ')}`);
   await page.getByLabel('Link of an item').fill('The Slow Kitchen');

@@ -12,6 +12,17 @@ export const brandFirstClick = inEachMode('brand', async (page) => {
   await page.locator('.panel img').first().waitFor();
 });
 
+/** A picture stays in its box, whatever its shape: the favicon is square, and the box is not. */
+export const brandPictures: Check = async (inspector) => {
+  const page = await inspector.open('/#brand');
+  await page.getByRole('button', { name: 'Get the brand' }).click();
+  await page.locator('.logo img').nth(1).waitFor();
+  for (const picture of await page.locator('.logo:has(img)').all()) {
+    const [box, image] = [await picture.boundingBox(), await picture.locator('img').boundingBox()];
+    inspector.expect((image?.height ?? 1) <= (box?.height ?? 0), `a picture is ${image?.height} px high in its box`);
+  }
+};
+
 export const brandItems: Check = async (inspector, local) => {
   const items = itemsOf(local).filter(({ endpoint }) => endpoint === brand);
   await expectEnds(inspector, 'brand', items, { complete: (page) => page.getByText('Text of the button') });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { anyPlatform, endpoints } from '#functions/index.ts';
 import { commonErrors } from '#shared/api/endpoint.ts';
+import { credentialKinds } from '#shared/credential-kinds.ts';
 
 /**
  * What customers rely on: the path, limits and errors of each operation, and each field of a request with its bounds and the
@@ -47,4 +48,11 @@ it('an order that no platform has is answered with each of the others, once', ()
   const { error } = anyPlatform.request.safeParse({ sort_type: 'x' });
   const named = error?.issues[0]?.message.replace('Must be one of ', '').split(', ') ?? [];
   expect(named).toEqual([...new Set(endpoints.flatMap((endpoint) => ('sorts' in endpoint ? endpoint.sorts : [])))]);
+});
+
+it('the key of Claude says which operations work without it', () => {
+  const writing = endpoints.filter(({ credentials }) => credentials.includes('anthropic_api_key'));
+  const free = writing.filter(({ errors }) => !errors.includes('ai_not_configured')).map(({ name }) => name);
+  expect(free).toEqual(['wol-review-selection']);
+  expect(credentialKinds.anthropic_api_key.changes).toMatch(/Claude\. Review selection also works without it\.$/);
 });

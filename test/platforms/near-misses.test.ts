@@ -2,7 +2,7 @@ import { platforms, sources } from './every-platform.ts';
 import { queriesOf } from './queries-suite.ts';
 
 /**
- * Every form is held at both ends: what is almost a cursor, an id or an address of a platform is not recognised. Callers send
+ * Every form is held at both ends: what is almost a cursor, an id or an address of a platform is not recognized. Callers send
  * cursors back in tokens, and sources write them into addresses.
  */
 
@@ -58,15 +58,15 @@ const withTextAround = (query: string): string[] => [
 // Any address is one of a web page.
 describe.each(platforms.filter(({ name }) => name !== 'web-page'))('an item of $name', ({ name, locate }) => {
   const accepted = queriesOf(name).accepted.map(({ query }) => query);
-  const recognised = (queries: readonly string[]) => queries.filter((query) => locate(query, {}) !== undefined);
+  const recognized = (queries: readonly string[]) => queries.filter((query) => locate(query, {}) !== undefined);
 
   it('is not at a host that only looks like its own', () => {
     const addresses = accepted.filter((query) => /^https?:\/\//.test(query));
     expect(addresses.length).toBeGreaterThan(0);
-    expect(recognised(addresses.flatMap(elsewhere))).toEqual([]);
+    expect(recognized(addresses.flatMap(elsewhere))).toEqual([]);
   });
 
   it('is not an id with a text around it', () => {
-    expect(recognised(accepted.filter((query) => !query.includes('/')).flatMap(withTextAround))).toEqual([]);
+    expect(recognized(accepted.filter((query) => !query.includes('/')).flatMap(withTextAround))).toEqual([]);
   });
 });

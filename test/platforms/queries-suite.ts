@@ -42,7 +42,7 @@ export const testQueries = ({ name, locate }: Platform): void => {
     });
 
     for (const { query, fields = {}, ambiguous, unresolved, ...target } of table.accepted) {
-      it(`recognises ${query}`, () => {
+      it(`recognizes ${query}`, () => {
         const located = locate(query, fields);
         expect(located?.target).toMatchObject(target);
         if (ambiguous !== undefined) expect(located?.ambiguous ?? false).toBe(ambiguous);
@@ -51,7 +51,7 @@ export const testQueries = ({ name, locate }: Platform): void => {
     }
 
     for (const query of table.refused) {
-      it(`does not recognise ${query}`, () => expect(locate(query, {})).toBeUndefined());
+      it(`does not recognize ${query}`, () => expect(locate(query, {})).toBeUndefined());
     }
   });
 };

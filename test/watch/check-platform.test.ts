@@ -147,7 +147,7 @@ describe('the platforms that are checked', () => {
     expect(new Set(platformCheck.platforms.map(({ name }) => name))).toEqual(new Set(all.keys()));
   });
 
-  it('name one or two items that they recognise, except where no lasting one is known, and any web page', () => {
+  it('name one or two items that they recognize, except where no lasting one is known, and any web page', () => {
     const without = [...all.values()].filter(({ watch = [] }) => watch.length === 0).map(({ name }) => name);
     expect(new Set(without)).toEqual(new Set(['fiverr', 'senja', 'shapo', 'web-page']));
     for (const { watch = [], locate } of all.values()) {

@@ -48,7 +48,7 @@ const recorded = ({ task, fields }: Material): Json | undefined => {
 
 /** The first words of a text, up to what looks like no plain text. */
 const firstWords = (text: unknown, most: number): string => {
-  const [plain = ''] = String(text ?? '').split(/\s*[\n<>{}[\]&*_`#|]/u);
+  const [plain = ''] = String(text ?? '').split(/\s*(?:[\n<>{}[\]*_`#|]|&#?\w+;)/u);
   return (new RegExp(`^.{0,${most}}(?=[\\s,:]|$)`, 'su').exec(plain)?.[0] ?? plain.slice(0, most))
     .trim()
     .toWellFormed();

@@ -35,9 +35,12 @@ const schedule = z
   .optional()
   .describe('Runs the list again and again, and writes what has changed');
 
+const noObject = ({ code }: { readonly code?: string }): string | undefined =>
+  code === 'invalid_type' ? 'Must be an object, such as {"url": "https://..."}' : undefined;
+
 export const StartRequest = z.object({
   items: z
-    .array(z.record(z.string().max(200), z.unknown()))
+    .array(z.record(z.string().max(200), z.unknown(), { error: noObject }))
     .min(1, 'Must have at least one item')
     .max(mostInline, `Must have at most ${mostInline} items. Upload more: "manifest": "upload"`)
     .optional()

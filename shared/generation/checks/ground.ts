@@ -1,6 +1,6 @@
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
-import { datesIn, type NumericDate, without } from './dates.ts';
+import { datesIn, extendedDates, type NumericDate, without } from './dates.ts';
 import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { hoursOf, timesIn, withoutTimes } from './times.ts';
 import { codesIn, withoutIds } from './verbatim.ts';
@@ -13,10 +13,12 @@ export const groundOf = (material: unknown) => {
   const text = wordsIn(material).join('\n');
   const ascii = asciiDigits(text);
   const values = textsIn(material);
-  const [dates, times] = [datesIn(ascii), timesIn(ascii)];
+  const [written, extended] = [datesIn(ascii), extendedDates(ascii)];
+  const dates = [...written, ...datesIn(extended)];
+  const times = [...timesIn(ascii), ...timesIn(extended)];
   const dateless = without(
     ascii,
-    dates.filter(({ isSure }) => isSure),
+    written.filter(({ isSure }) => isSure),
   );
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)];

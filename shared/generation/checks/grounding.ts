@@ -5,6 +5,7 @@ import { type Ground, withoutTrunkZero } from './ground.ts';
 import {
   amountSign,
   asciiDigits,
+  isSameSign,
   numbersIn,
   type PlacedNumber,
   placedNumbersIn,
@@ -13,7 +14,7 @@ import {
 } from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
-import { gap, hasOtherNumber, holdsCode, idsIn, numberedWordsIn, withoutCodes } from './verbatim.ts';
+import { gap, hasOtherNumber, holdsCode, idsIn, numberedWordsIn, versionsIn, withoutCodes } from './verbatim.ts';
 
 /** A text prepared for reading: what is in the material word for word is taken out. */
 type Reading = ReturnType<typeof readingOf>;
@@ -114,7 +115,7 @@ const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
   if (/[%‰]/.test(sign) && (/^100$/.test(placed.number) || maySay(placed.number, ground))) return false;
   const known = signsOf(placed, ground);
   if (known.length === 0) return !isShortened(placed, ground) && !hasInHundredths(sign, placed, ground);
-  return !known.includes('') && !known.includes(sign);
+  return !known.some((each) => isSameSign(each, sign));
 };
 
 /** The signs of a number that may be an amount in the material; of any other, none. */
@@ -157,7 +158,8 @@ const maxCount = 12;
 const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
   const { number, before, after, magnitude } = placed;
   if (amountSign(placed) !== undefined || !isStray(placed, ground)) return false;
-  const isJoined = /[\p{Lu}\p{Ll}/]$/u.test(before) || /^[\p{Lu}\p{Ll}/]/u.test(after);
+  const saysMagnitude = magnitude.factors.length > 0 && !readingsOf(number).some((each) => ground.numbers.has(each));
+  const isJoined = /[\p{Lu}\p{Ll}/]$/u.test(before) || (!saysMagnitude && /^[\p{Lu}\p{Ll}/]/u.test(after));
   const isCount = Number(number) <= maxCount && magnitude.factors.length === 0;
   const isPart = wideBefore.test(before) || wideAfter.test(after);
   if (/^\d{1,2}$/.test(number) && (isCount || isJoined || isPart)) return false;
@@ -171,7 +173,7 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
 
 /** The codes of a text that the material lacks in any grouping, and words with another number there. */
 const codesOf = ({ rest, ground: { flat } }: Reading): string[] =>
-  [...idsIn(rest), ...numberedWordsIn(rest).filter((word) => hasOtherNumber(word, flat))].filter(
+  [...idsIn(rest), ...versionsIn(rest), ...numberedWordsIn(rest).filter((word) => hasOtherNumber(word, flat))].filter(
     (code) => !holdsCode(code, flat),
   );
 

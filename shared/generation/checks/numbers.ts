@@ -71,22 +71,39 @@ const currencies = new Set(Intl.supportedValuesOf('currency'));
 /** The signs of currencies, once looked up, which takes 50 us: a text may have one beside each number. */
 const signs = new Map<string, string>();
 
+const symbolOf = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
+  new Intl.NumberFormat('en-001', { style: 'currency', currency, currencyDisplay }).format(0).replace(/[\d.,\s]+/g, '');
+
+/** The sign of a currency, and what tells it from others with this sign: `$US`, `$CA`, `¥JP`, `krSEK`; `€`. */
 const signOf = (currency: string): string => {
-  const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const sign = signs.get(currency) ?? new Intl.NumberFormat('en', format).format(0).replace(/[\d.,\s]+/g, '');
-  signs.set(currency, sign);
-  return sign.replace(/^.*(?=\p{Sc})/u, ''); // `R$ 49` has the sign `$`.
+  const [, letters = '', sign] = /^(\p{Lu}*)(\p{Sc})$/u.exec(symbolOf(currency, 'symbol')) ?? [];
+  if (sign !== undefined) return sign + letters;
+  const narrow = symbolOf(currency, 'narrowSymbol');
+  return /\p{Sc}$/u.exec(narrow)?.[0] ?? narrow + currency;
+};
+
+const signOfCode = (code: string): string => {
+  const sign = signs.get(code) ?? signOf(code);
+  signs.set(code, sign);
+  return sign;
 };
 
 const codeIn = (found: RegExpExecArray | null): string | undefined =>
-  found?.[1] !== undefined && currencies.has(found[1]) ? signOf(found[1]) : undefined;
+  found?.[1] !== undefined && currencies.has(found[1]) ? signOfCode(found[1]) : undefined;
 
-/** The currency or per cent sign of a number, as in `20 %` and `2 million €`; `$` for `20 USD`; undefined if none. */
+/** The sign that an expression found, with the letters before one of a currency behind it: `$US` of `US$`. */
+const signIn = (found: RegExpExecArray | null): string | undefined =>
+  found?.[2]?.replace(/^\p{Sc}/u, (sign) => sign + (found[1] ?? ''));
+
+/** Whether two signs may mean the same: `$` and `$US`, but not `$CA` and `$US`. */
+export const isSameSign = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+/** The currency or per cent sign of a number, as in `20 %` and `2 million €`; `$US` for `20 USD`; undefined if none. */
 export const amountSign = ({ before, after: next, magnitude }: PlacedNumber): string | undefined => {
   const after = next.slice(magnitude.length);
   return (
-    /\p{Sc}(?=\s?$)|(?<!\d\s?)%$/u.exec(before)?.[0] ??
-    /^\s?(\p{Sc}|[%‰])/u.exec(after)?.[1] ??
+    signIn(/(?:(?<!\p{L})(\p{Lu}{1,3}))?(\p{Sc}(?=\s?$)|(?<!\d\s?)%$)/u.exec(before)) ??
+    signIn(/^\s?(?:(\p{Lu}{1,3})(?=\p{Sc}(?!\s?\d)))?(\p{Sc}|[%‰])/u.exec(after)) ??
     codeIn(/(?<!\p{L})([A-Z]{3})\s?$/u.exec(before)) ??
     codeIn(/^\s?([A-Z]{3})(?!\p{L})/u.exec(after))
   );

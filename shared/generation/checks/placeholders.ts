@@ -39,9 +39,12 @@ export const placeholders =
     });
   };
 
-/** Brackets with a letter between them, which `[1]` has not, or circles for a name, which are no zeros as in a year. */
+/**
+ * Brackets with a letter between them, which `[1]` has not, circles for a name, which are no zeros as in a year, or a
+ * line to write on, as in `＿＿様`.
+ */
 const gap =
-  /[[\uff3b](?=[^\p{L}[\]\uff3b\uff3d\n]*\p{L})[^[\]\uff3b\uff3d\n]{1,60}[\]\uff3d]|(?<![\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u3007\u25cb\u25ef])[\u3007\u25cb\u25ef]{2,9}(?![\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5e74\u3007\u25cb\u25ef])/gu;
+  /[[\uff3b](?=[^\p{L}[\]\uff3b\uff3d\n]*\p{L})[^[\]\uff3b\uff3d\n]{1,60}[\]\uff3d]|(?<![\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u3007\u25cb\u25ef])[\u3007\u25cb\u25ef]{2,9}(?![\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5e74\u3007\u25cb\u25ef])|\uff3f{2,}/gu;
 
 /** Checks that there is no gap such as `[Your Name]`, which is not filled in. A word, `[Reminder]`, may be none. */
 export const noGaps: Check = ({ texts, ground }) =>

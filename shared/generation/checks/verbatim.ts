@@ -38,9 +38,15 @@ const idForm = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d-]*(?![\p{L}\p{N}])/gu;
 export const idsIn = (text: string): string[] =>
   (text.match(idForm) ?? []).filter((id) => /\d/.test(id) && id.length > 2);
 
-/** The words of a text with a number at their end that are written in small letters too: `Welcome10`. */
+/** Numbers with points that are none of thousands, as of a version: `2.4.1`. */
+export const versionsIn = (text: string): string[] =>
+  (text.match(/(?<![\p{N}.,:])\d+(?:\.\d+){2,}(?!\p{N})/gu) ?? []).filter(
+    (each) => !/^\d{1,3}(?:\.\d{3})+$/.test(each),
+  );
+
+/** The words of a text with a number at their end that are written in small letters too: `Welcome10`, `A4`. */
 export const numberedWordsIn = (text: string): string[] =>
-  text.match(/(?<![\p{L}\p{N}])[\p{Lu}\p{Ll}]{2,}\d+(?![\p{L}\p{N}])/gu) ?? [];
+  text.match(/(?<![\p{L}\p{N}])[\p{Lu}\p{Ll}]+\d+(?![\p{L}\p{N}])/gu) ?? [];
 
 /** Whether a text in lower case has such a word, with this or another number. */
 export const hasOtherNumber = (word: string, text: string): boolean =>

@@ -31,18 +31,18 @@ export function* candidatesOf(
 ): Generator<Candidate, void> {
   const text = own.includes('/') && chosen?.hosts !== 'public' ? addressOf(own, platforms) : own;
   const asked = { ...fields, isChosen: chosen !== undefined };
-  const [unresolved, named, recognised]: [Platform[], Platform[], Platform[]] = [[], [], []];
+  const [unresolved, named, recognized]: [Platform[], Platform[], Platform[]] = [[], [], []];
   for (const platform of chosen ? [chosen] : platforms) {
     const located = platform.locate(text, asked);
     if (located === undefined) named.push(platform);
     else if (located.unresolved) unresolved.push(platform);
     else {
-      recognised.push(platform);
+      recognized.push(platform);
       yield { platform, target: located.target, text, isUncertain: located.ambiguous === true };
     }
     if (located && !located.ambiguous) return yield* toSearch(text, unresolved);
   }
-  yield* toSearch(text, [...unresolved, ...(text.includes('://') ? [] : [...named, ...recognised])]);
+  yield* toSearch(text, [...unresolved, ...(text.includes('://') ? [] : [...named, ...recognized])]);
 }
 
 function* toSearch(text: string, platforms: readonly Platform[]): Generator<Candidate, void> {

@@ -197,7 +197,7 @@ export const nothingFound = (misses: readonly Miss[], query: string, platforms: 
     const advice = nothing.length === 0 ? [] : isAddress ? ['Check it.'] : ['Check it, or ask by URL or id.'];
     return new VouchError('item_not_found', [...missing, ...nothing, ...advice, ...unable].join(' '));
   }
-  const what = unable.length > 0 ? unable.join(' ') : 'No platform of this endpoint recognises the query.';
+  const what = unable.length > 0 ? unable.join(' ') : 'No platform of this endpoint recognizes the query.';
   const forms = (chosen ? [chosen] : platforms).map(({ title, accepts }) => `${title}: ${accepts}`).join('; ');
   return new VouchError('not_supported', `${what} Send one of these. ${forms}.`);
 };

@@ -10,7 +10,7 @@ import { responseSchemas } from './response.ts';
 export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path' | 'summary'> {
   /** The endpoints among which it finds the one of a query. */
   readonly endpoints: readonly ReviewEndpoint[];
-  /** The one of them that reads the addresses which no platform recognises. */
+  /** The one of them that reads the addresses which no platform recognizes. */
   readonly general: ReviewEndpoint;
 }
 

@@ -1,7 +1,7 @@
 import { withoutSentenceEnd } from '../../html/clean-text.ts';
 import { lazy } from '../../lazy.ts';
 
-/** The addresses of a platform's items, as data. They recognise items in queries, and in the links of a domain. */
+/** The addresses of a platform's items, as data. They recognize items in queries, and in the links of a domain. */
 
 /** One form of address under which a platform shows an item. */
 export interface ItemPage {

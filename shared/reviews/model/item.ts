@@ -12,7 +12,7 @@ export interface LocateFields {
 
 /** An item, in one edition of the platform. Two equal targets have the same list of reviews. */
 export interface Target {
-  /** The platform's id of the item; a query that `locate` recognises. */
+  /** The platform's id of the item; a query that `locate` recognizes. */
   readonly id: string;
   /** Lower case; only on platforms with one edition per country. */
   readonly country?: string | undefined;

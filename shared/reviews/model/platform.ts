@@ -50,11 +50,11 @@ export interface Platform {
    * scheduled check ask for them. They are unverified until a live run has read them; none has (2026-11).
    */
   readonly watch?: readonly string[];
-  /** The addresses of its items. `locate` recognises them in a query, and the discovery on a domain in a page. */
+  /** The addresses of its items. `locate` recognizes them in a query, and the discovery on a domain in a page. */
   readonly pages: readonly ItemPage[];
   /** How websites show that they use it, other than by a link to an item. */
   readonly signs?: SiteSigns;
-  /** Which item a query means, without a request; undefined when this platform does not recognise the query. */
+  /** Which item a query means, without a request; undefined when this platform does not recognize the query. */
   locate(query: string, fields: LocateFields): Located | undefined;
   /** How `find` searches; absent for a full-text search of things. */
   readonly search?: NameSearch;

@@ -8,7 +8,7 @@ import type { Target } from '../model/item.ts';
 export const hashLength = 7;
 /** How many reviews a token remembers, where it has room for them. */
 export const mostRemembered = 300;
-/** Characters of the hashes of the reviews by which a list is recognised that begins again. */
+/** Characters of the hashes of the reviews by which a list is recognized that begins again. */
 export const marksLength = 5 * hashLength;
 
 /** Raised whenever tokens change. Those of an earlier version are refused. */

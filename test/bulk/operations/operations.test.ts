@@ -73,6 +73,14 @@ describe('a job', () => {
     expect([status, body.errors[0]?.['path']]).toEqual([400, path]);
   });
 
+  it('says what an item is, where it is an address alone', async () => {
+    const { body } = await bulk(local.address, 'reviews', { items: [podcast, 'https://a.example'] });
+    const message = 'Must be an object, such as {"url": "https://..."}';
+    expect(body.errors).toEqual([{ path: 'items[1]', message }]);
+    const { body: other } = await bulk(local.address, 'reviews', { items: [{ ['a'.repeat(201)]: 1 }] });
+    expect(other.errors).toEqual([expect.not.objectContaining({ message })]);
+  });
+
   it.each([
     ['cron(0 6 * * ? *)', 'rate(1 day)'],
     ['rate(25 days)', 'rate(24 days)'],

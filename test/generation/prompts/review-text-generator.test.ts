@@ -64,6 +64,24 @@ it.each([['no gap'], ['[an [inner] gap]'], ['[]'], ['\uff3ba \uff3bb\uff3d\uff3d
   },
 );
 
+it.each([
+  ['\u2605\u2605\u2605\u2605\u2605', 'Tee', ['rating']],
+  ['\u2b50', 'Tee', ['rating']],
+  ['4,5/5', 'Tee', ['rating']],
+  ['10 / 10', 'Tee', ['rating']],
+  ['[4/5 oder 5/5?]', 'Tee', []],
+  ['5/5', 'Tee, 5 Sterne', []],
+  ['\u2605\u2605\u2605', 'Tee \u2605\u2605\u2605', []],
+  ['24/7, 3/4 voll, 1/10/2026', 'Tee 24/7, 3/4 voll, 1/10/2026', []],
+])('a draft gives no rating of its own: %s, with %s', async (words, context, codes) => {
+  provider.answers(drafts({ text: `Tee. ${words} [was noch?]`, keywords: [] }));
+  const { notices } = await invokeEndpoint('review-text-generator', {
+    customer_business_name: 'Copper Kettle',
+    customer_business_context: context,
+  });
+  expect(notices.filter(({ code }) => code === 'rating').map(({ code }) => code)).toEqual(codes);
+});
+
 it('of more drafts than were asked for, the first are answered', async () => {
   const other = `${text} [wie war der Tee?]`;
   provider.answers(drafts({ text, keywords: said }, { text: other, keywords: said }));

@@ -1,4 +1,4 @@
-import { standsIn } from '#shared/generation/text/compare.ts';
+import { isVerbatim, standsIn } from '#shared/generation/text/compare.ts';
 
 it.each([
   ['whole words', 'rye bread', 'Fresh Rye-Bread daily', true],
@@ -13,3 +13,22 @@ it.each([
   ['signs alone, as they are', ' ★★ ', 'It was ★★★', true],
   ['nothing', ' ', 'It was ★★★', false],
 ])('words stand in a text or do not: %s', (_, words, text, stand) => expect(standsIn(words, text)).toBe(stand));
+
+it.each([
+  ['a sentence', 'I was happy.', 'At last. I was happy!', true],
+  ['the end of a word', 'happy with it', 'I was unhappy with it', false],
+  ['the beginning of a word', 'I like', 'I likely will not return', false],
+  ['a part of a number', '4 stars', 'I gave 14 stars', false],
+  ['a later place', 'happy', 'unhappy, then happy', true],
+  ['a letter with marks of its own', 'cafe\u0323', 'Best cafe\u0323\u0308s', false],
+  ['a letter without its mark', '\u0915', '\u0915\u093f', false],
+  ['signs beside the words', 'C++', '(C++)', true],
+  ['script without spaces', '\u6599\u7406\u304c', '\u304a\u6599\u7406\u304c\u7f8e\u5473', true],
+  ['a word with a particle in Korean', '\uc8fc\uc804\uc790', '\uad6c\ub9ac\uc8fc\uc804\uc790\ub294', true],
+  ['behind a preposition in Arabic', '\u0634\u0631\u0643\u0629', '\u0628\u0634\u0631\u0643\u0629', true],
+  ['nothing', '...', 'It was', true],
+])('a quote is verbatim or not: %s', (_, quote, text, isThere) => expect(isVerbatim(quote, text)).toBe(isThere));
+
+it('looks for a quote in time in proportion to the text', () => {
+  expect(isVerbatim('a'.repeat(100), 'a'.repeat(40_000))).toBe(false);
+});

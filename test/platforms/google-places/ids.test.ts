@@ -86,7 +86,7 @@ it.each([
   expect(await codeOf(found(query, endingAt('https://www.google.com/maps', text, status).http))).toBe(code);
 });
 
-it('a place id is not requested, a share link is not recognised as a name', () => {
+it('a place id is not requested, a share link is not recognized as a name', () => {
   expect(googlePlaces.locate(link, {})).toEqual({ target: { id: link }, unresolved: true });
   expect(googlePlaces.locate(id, {})).toEqual({ target: { id } });
 });

@@ -5,7 +5,7 @@ import type { Hit } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { callOf, platform, triedFor } from '../read/synthetic.ts';
 
-/** Recognises ids of a form. */
+/** Recognizes ids of a form. */
 const locating = (form: RegExp, ambiguous = false): Pick<Platform, 'locate'> => ({
   locate: (query, { country }) =>
     form.test(query) ? { target: { id: query, ...(country !== undefined && { country }) }, ambiguous } : undefined,
@@ -65,13 +65,13 @@ describe('the form of a query', () => {
   it.each([
     ...['https://unknown.example/12', 'itms://unknown', 'mute: Spotify', 'plum: https://fig.example/1'],
     'big-fig: //x',
-  ])('%s is recognised by none', async (query) => {
+  ])('%s is recognized by none', async (query) => {
     const known = query.startsWith('big-fig') ? [platform('big-fig')] : both;
     expect([...candidatesOf(query, {}, known)]).toEqual([]);
     await expect(fetchReviews(callOf({ query }, known))).rejects.toMatchObject({ code: 'not_supported' });
   });
 
-  it('that no platform recognises gets an error with the forms that are', async () => {
+  it('that no platform recognizes gets an error with the forms that are', async () => {
     await expect(fetchReviews(callOf({ query: 'https://unknown.example/' }, both))).rejects.toThrow(
       /PLUM: a number of plum; BIG-FIG: a number of big-fig; MUTE: a number of mute/,
     );
@@ -101,7 +101,7 @@ describe('the form of a query', () => {
 });
 
 describe('the candidates', () => {
-  it('are what is recognised, then what is found, and nothing is searched for too early', async () => {
+  it('are what is recognized, then what is found, and nothing is searched for too early', async () => {
     const first = finding('a.b');
     const second = finding('a.b');
     const platforms = [

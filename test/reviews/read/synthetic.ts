@@ -7,7 +7,7 @@ import { makeReview } from '#shared/reviews/output/make-review.ts';
 import type { ReviewCall } from '#shared/reviews/review-call.ts';
 import { ids, listSource, noHttp } from './list-source.ts';
 
-/** A platform that recognises nothing and cannot be searched. */
+/** A platform that recognizes nothing and cannot be searched. */
 export const platform = (name: string, more: Partial<Platform> = {}): Platform => ({
   name,
   title: name.toUpperCase(),

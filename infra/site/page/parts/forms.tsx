@@ -42,8 +42,8 @@ export interface QueryFormProps extends ViewForm {
   /** What the field is for, as a screen reader says it. */
   readonly label: string;
   readonly placeholder: string;
-  /** What the query is recognised as, while one types. */
-  readonly recognised?: string;
+  /** What the query is recognized as, while one types. */
+  readonly recognized?: string;
   readonly send: string;
   readonly tries?: readonly Try[];
   /** The path of the operation whose other fields are behind a disclosure; without it there are none. */
@@ -56,7 +56,7 @@ export interface QueryFormProps extends ViewForm {
 
 /** The form of views that ask for one address: a field with its button, examples, and disclosures with all else. */
 export const QueryForm = (props: QueryFormProps) => {
-  const { asked, recognised = '', tries = [], optionsOf, onAsked, onOpen } = props;
+  const { asked, recognized = '', tries = [], optionsOf, onAsked, onOpen } = props;
   const { path, request } = asked;
   const submit = (event: Event) => {
     event.preventDefault();
@@ -73,8 +73,8 @@ export const QueryForm = (props: QueryFormProps) => {
           spellcheck={false}
           onInput={(event) => onAsked({ path, request: { ...request, query: event.currentTarget.value } })}
         />
-        <span class="recognised" role="status">
-          {recognised}
+        <span class="recognized" role="status">
+          {recognized}
         </span>
         <button type="submit" class="primary">
           {props.send}

@@ -15,16 +15,16 @@ export const anyPath = '/reviews';
 /** The item that the query names by its form, without asking anybody. */
 const itemIn = (query: string) => itemAtAddress(query) ?? itemOfPlatform(query);
 
-/** What a query is recognised as, in words. */
-const recognised = (query: string): string => {
+/** What a query is recognized as, in words. */
+const recognized = (query: string): string => {
   const text = query.trim();
   const item = itemIn(text);
-  if (item) return `${item.title} recognised`;
+  if (item) return `${item.title} recognized`;
   if (text === '') return '';
   return /^(https?:\/\/|[\w-]+(\.[\w-]+)+(\/|$))/i.test(text) ? 'Web page' : 'A name: choose where in Options';
 };
 
-/** The form of reviews: says what it recognises while you type, and has the fields of the endpoint that it finds. */
+/** The form of reviews: says what it recognizes while you type, and has the fields of the endpoint that it finds. */
 const ReviewsForm = (props: ViewForm) => {
   const { asked, onAsked } = props;
   const { endpoints, tries } = useShared().config;
@@ -43,7 +43,7 @@ const ReviewsForm = (props: ViewForm) => {
       placeholder="https://..."
       send="Get reviews"
       tries={tries.slice(1)}
-      recognised={isAny ? recognised(query) : ''}
+      recognized={isAny ? recognized(query) : ''}
       optionsOf={isAny && item ? `/${item.endpoint}/reviews` : asked.path}
       where={
         <SelectField

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { draftNotice } from '../../../languages/sentences.ts';
 import type { Check, Issue } from '../../checks/check.ts';
+import { numbersIn, readingsOf } from '../../checks/numbers.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import { promptEndpoint } from '../../engine/endpoint.ts';
 import * as fields from '../../engine/fields.ts';
@@ -123,6 +124,24 @@ const keywordEvidence: Check<Draft> = ({ request: { keywords }, written: { draft
   return [...wrong, ...missing].map((rule) => ({ check: 'keywords', grade: 'doubt', rule }));
 };
 
+/** Stars, or so many of five or ten: `★★★★`, `4.5/5`, `9 / 10`. */
+const rating = /[★☆⭐🌟]+|(?<![\p{N}/.,])(?:\d(?:[.,]\d)?|10)\s?\/\s?(?:5|10)(?![\p{N}/])/gu;
+
+/** Checks that a draft gives no rating that the customer did not give: the number, or stars where the request has none. */
+const noRating: Check<Draft> = (draft) => {
+  const isGiven = (found: string): boolean => {
+    const [number] = numbersIn(found);
+    return number === undefined
+      ? draft.ground.text.includes(found)
+      : readingsOf(number).some((reading) => draft.ground.numbers.has(reading));
+  };
+  return draftsOf(draft).flatMap((text) =>
+    (text.replace(gap, '').match(rating) ?? [])
+      .filter((found) => !isGiven(found))
+      .map((words): Issue => ({ check: 'rating', grade: 'unsure', words, rule: 'the request has no such rating.' })),
+  );
+};
+
 const instructions = `You help a customer who used a business to begin a review of it in their own words. Write as many
 drafts as "number_of_drafts" says, in the first person, each of at most 400 characters, that differ in their words and in
 how they begin.
@@ -170,6 +189,7 @@ export default promptEndpoint({
     ...textChecks(undefined, { hasGaps: true }),
     gaps,
     keywordEvidence,
+    noRating,
     variantsDiffer((draft: Draft) => ({ texts: draftsOf(draft), wanted: 1 })),
   ],
   toData: (written, { request }, model) => dataOf(written, request, model),

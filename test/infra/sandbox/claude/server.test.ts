@@ -80,6 +80,19 @@ describe('a request', () => {
     });
   });
 
+  it.each([
+    ['Marks & Spencer', 'Marks & Spencer'],
+    ['AT&T', 'AT&T'],
+    ['Tea &amp; Milk', 'Tea'],
+    ['Tea <b>Milk</b>', 'Tea'],
+  ])('about %s is answered with %s as plain text', async (words, plain) => {
+    const { content } = await client.messages.create({
+      ...good,
+      messages: [{ role: 'user', content: material(words) }],
+    });
+    expect(JSON.stringify(content)).toMatch(new RegExp(`[ "]${plain}(?! [&<])`));
+  });
+
   it('that holds no material of ours is answered in words', async () => {
     const { content } = await client.messages.create({ ...good, messages: [{ role: 'user', content: 'Hello' }] });
     expect(content).toMatchObject([{ type: 'text', text: expect.stringMatching(/Vouch/) }]);
