@@ -1,3 +1,4 @@
+import { isVouchError } from '#shared/errors.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
 import { codes, draft, drafts, ids, listSource, type PlanOptions, readList, upTo, walkList } from './list-source.ts';
@@ -41,6 +42,43 @@ describe('the count of a list', () => {
   ] as const)('at the end of what is shown, %j: %s', async (end, endedBy) => {
     const shown = (page: Page): Page => ('last' in page.end ? { ...page, end } : page);
     expect((await read(shown)).endedBy).toBe(endedBy);
+  });
+
+  it.each([
+    [30, 30, 'end_of_list', []],
+    [30, 40, 'upstream_error', ['upstream_changed']],
+    [10, 40, 'upstream_error', ['upstream_changed']],
+    [40, 40, 'platform_cap', ['platform_cap']],
+  ])('of %i at the end of what is shown, of an item that counts %i: %s', async (of, count, endedBy, said) => {
+    const shown = (page: Page): Page => ('last' in page.end ? { ...page, end: { cap: true, of } } : page);
+    const collected = await read(shown, { lookUp: itemOf(count) });
+    expect([collected.endedBy, codes(collected)]).toEqual([endedBy, said]);
+  });
+
+  it.each([
+    [30, 'upstream_error'],
+    [29, 'end_of_list'],
+  ])('that a later call is the first to see stays known, too: %i, %s', async (count, endedBy) => {
+    const without12 = drafts(30).filter((_, index) => index !== 12);
+    const countless = (page: Page, index: number): Page => (index === 1 ? { ...page, listed: count } : page);
+    const { calls } = await walkList(
+      () => listSource(() => without12, { patch: countless }).source,
+      { limit: 10 },
+      [10, 10, 10],
+    );
+    expect(calls.map((call) => call.endedBy)).toEqual(['limit', 'limit', endedBy]);
+  });
+
+  it.each([
+    [0, 'success'],
+    [3, 'upstream_blocked'],
+  ])('of %i beside an empty list that is said to be proven: %s', async (listed, code) => {
+    const empty = (page: Page): Page => ({ ...page, listed, end: { last: true, proven: true } });
+    const outcome = read(empty, {}, 0).then(
+      ({ endedBy }) => endedBy === 'end_of_list' && 'success',
+      (error: unknown) => isVouchError(error) && error.code,
+    );
+    expect(await outcome).toBe(code);
   });
 
   it.each([
@@ -158,20 +196,6 @@ describe('a walk ends', () => {
     expect(calls.at(-1)?.next).toBeUndefined();
     expect(found.filter((id) => !id.startsWith('new')).length).toBe(300);
     expect(found.some((id) => id.startsWith('new'))).toBe(false);
-  });
-
-  it('far behind the count of the item, where a list that does not count itself is in another order at each request', async () => {
-    const count = 449; // A prime number: each step goes through all of them.
-    let step = 1;
-    const mixed = () => drafts(count).map((_, place) => draft((place * step) % count, null));
-    const patch = (page: Page, index: number): Page => {
-      step += 1;
-      return { ...page, reviews: mixed().slice(index * 100, (index + 1) * 100) };
-    };
-    const { source } = listSource(() => drafts(count), { pageSize: 100, patch });
-    const { calls, next } = await walkList(() => source, { lookUp: itemOf(count) }, Array(200).fill(10));
-    expect([calls.map(codes).at(-1), next]).toEqual([['list_changed', 'count_differs'], undefined]);
-    expect(calls.length).toBeGreaterThan(70);
   });
 
   it('far behind a count that is too low, with a warning', async () => {
