@@ -95,7 +95,7 @@ const isWeaker = (end: PageEnd, { source, plan, counted, total }: Reading): bool
 /** The end of a list that its source does not show whole. The counts of the list and the item say if that is all. */
 const wholeOrCapped = async (of: number, reading: Reading): Promise<Ending> => {
   const { delivery, counted: read, last } = reading;
-  if (of <= read) return compareWithItem(reading);
+  if (of <= read) return editionOf(reading.plan) === '' ? compareWithItem(reading) : ended(reading);
   const isSaid = last?.page.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';
   if (!isSaid) delivery.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);

@@ -45,13 +45,15 @@ describe('the count of a list', () => {
   });
 
   it.each([
-    [30, 30, 'end_of_list', []],
-    [30, 40, 'upstream_error', ['upstream_changed']],
-    [10, 40, 'upstream_error', ['upstream_changed']],
-    [40, 40, 'platform_cap', ['platform_cap']],
-  ])('of %i at the end of what is shown, of an item that counts %i: %s', async (of, count, endedBy, said) => {
+    [30, 30, {}, 'end_of_list', []],
+    [30, 40, {}, 'upstream_error', ['upstream_changed']],
+    [10, 40, {}, 'upstream_error', ['upstream_changed']],
+    [40, 40, {}, 'platform_cap', ['platform_cap']],
+    [30, 40, { editions: { country: 'list' }, target: { id: 'item', country: 'us' } }, 'end_of_list', []],
+  ] as const)('of %i at the end of what is shown, of an item that counts %i, %j: %s', async (...row) => {
+    const [of, count, more, endedBy, said] = row;
     const shown = (page: Page): Page => ('last' in page.end ? { ...page, end: { cap: true, of } } : page);
-    const collected = await read(shown, { lookUp: itemOf(count) });
+    const collected = await read(shown, { ...more, lookUp: itemOf(count) } as Partial<ListPlan>);
     expect([collected.endedBy, codes(collected)]).toEqual([endedBy, said]);
   });
 
