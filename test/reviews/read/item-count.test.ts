@@ -42,7 +42,7 @@ describe('the count of an item that fell since the walk began', () => {
 
   it('may hide what was missed: those that were read may be among the deleted', async () => {
     const missing = shorter.filter((_, index) => index !== 41);
-    const { said, found } = await walkOver([all, all, missing], { counts: [50, 50, 46] });
+    const { said, found } = await walkOver([all, all, missing], { counts: [50, 46, 46] });
     expect([found.length, said]).toEqual([49, ['list_changed']]);
   });
 
@@ -56,6 +56,24 @@ describe('the count of an item that fell since the walk began', () => {
     expect(await walkOver(lists, { counts: [60, 60, 46], patch })).toMatchObject({ found: upTo(46), said: [] });
     expect(await walkOver(lists, { counts: [60, 60, 46] })).toMatchObject({ found: upTo(46), said: ['list_changed'] });
   });
+});
+
+it('the count of an item in one edition is no earlier one of the next edition', async () => {
+  const lists: Readonly<Record<string, ReviewDraft[]>> = { us: drafts(30), de: drafts(15, 30) };
+  const page: Source['page'] = (request, http) =>
+    listSource(() => lists[request.target.country ?? ''] ?? []).source.page(request, http);
+  const plum = platform('plum', {
+    locate: (id, { country }) => ({ target: { id, country } }),
+    editions: { country: 'list' },
+    item: async ({ country = '' }) => ({ rating: { review_count: lists[country]?.length ?? 0 } }),
+    sources: [{ name: 'lists', cursor: /^\d+$/, page }],
+  });
+  const calls: FetchedReviews[] = [];
+  do {
+    const request = { query: '1', reviews_to_fetch: 20, pagination_token: calls.at(-1)?.nextToken };
+    calls.push(await fetchReviews({ ...callOf(request, [plum]), editions: { country: ['us', 'de'] } }));
+  } while (calls.at(-1)?.nextToken !== undefined);
+  expect(calls.map((call) => [call.reviews.length, ...codes(call)])).toEqual([[20], [20], [5]]);
 });
 
 describe('a walk ends', () => {
