@@ -93,12 +93,17 @@ const fetchItem = async (
   ]);
   const collected = plan.filter.review_unique_id === undefined ? all : onlyReview(all);
   const { reviews, warnings, facts, next, hasTimes, ...rest } = collected;
+  const known = mergeFacts(facts, item.facts);
+  const { review_count, rating_count } = known.rating ?? {};
+  // What the first call counted shows a later one that reviews were deleted since.
+  const counted = others.length === 0 && { all: review_count ?? rating_count ?? undefined };
+  const at = next?.at && { ...counted, ...next.at };
   return {
     ...rest,
     platform,
-    facts: mergeFacts(facts, item.facts),
+    facts: known,
     reviews,
-    nextToken: next && encodeToken(plan, query, next),
+    nextToken: next && encodeToken(plan, query, { ...next, at }),
     nextSyncDate: new Date((plan.walk.began - (hasTimes ? 1 : 2) * overlapSeconds) * 1_000).toISOString(),
     warnings: [...understood, ...found.warnings, ...compared, ...warnings, ...item.warnings, ...plan.warnings],
   };

@@ -162,7 +162,9 @@ export const readLists = async (
     end: endOf(walk),
     nextList: nextListAfter(walk),
     isJoined: language !== first,
-    ...(language === first && { listed: total, asked: size }),
+    ...(language === first && { listed: total }),
+    // The last page of a list may have fewer although other languages follow: `shortWarning` judges that one.
+    ...(last.token !== undefined && { asked: reviews.length - (lists.at(-1)?.reviews.length ?? 0) + size }),
     warnings: [
       ...(cursor === undefined && !isOneOfSeveral ? languageWarning(first, total, claimed) : []),
       // Of a later page of another language, it is not known how many reviews came before.

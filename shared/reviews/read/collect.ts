@@ -4,17 +4,14 @@ import { driftIn, longList } from '../output/drift.ts';
 import type { ListPlan, Plan } from '../plan.ts';
 import { Delivery } from './delivery.ts';
 import type { Ending } from './list-end.ts';
-import { readList } from './read-list.ts';
+import { goingOn, readList } from './read-list.ts';
 import { Reading } from './reading.ts';
 
 /** How far the lists of an item were read. Target and facts are those of the first edition that has the item. */
 interface Extent extends Ending, Pick<FetchedReviews, 'source' | 'target' | 'facts'> {}
 
 /** What one call has collected of the lists of an item. */
-export interface Collected extends Extent, Pick<FetchedReviews, 'reviews' | 'leftOut' | 'warnings'> {
-  /** Whether the dates of all reviews that this call has met are times; undefined without any. */
-  readonly hasTimes: boolean | undefined;
-}
+export type Collected = Extent & Pick<FetchedReviews, 'reviews' | 'leftOut' | 'warnings'> & Pick<Delivery, 'hasTimes'>;
 
 /**
  * Reads the lists of all editions that were asked for, in turn; most often there is one. An edition without the item
@@ -93,8 +90,7 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Extent> 
       const ending = await readList(reading);
       const reviews = delivery.reviews.slice(before);
       onSource(platform, source.name, reviews.length > 0 ? 'ok' : 'empty');
-      const isDrifting = reviews.length >= longList && driftIn(source, reviews, plan).length > 0;
-      if (isDrifting) onSource(platform, source.name, 'drift');
+      if (reviews.length >= longList && driftIn(source, reviews, plan)[0]) onSource(platform, source.name, 'drift');
       return { ...ending, ...about, facts: reading.facts };
     } catch (reason) {
       const error = failureOf(reason, reading);
@@ -125,5 +121,5 @@ const failureOf = (error: unknown, { at }: Reading): VouchError => {
 const interrupted = (error: VouchError, reading: Reading): Ending => {
   reading.delivery.warn(error.code, `The list is not complete: ${error.message}`);
   const isLate = error.code === 'upstream_timeout' && Date.now() >= reading.plan.deadline;
-  return { endedBy: isLate ? 'deadline' : 'upstream_error', next: reading.place() };
+  return goingOn(isLate ? 'deadline' : 'upstream_error', reading);
 };

@@ -92,10 +92,10 @@ const isWeaker = (end: PageEnd, { source, plan, counted, total }: Reading): bool
   return !isCounted && source.name !== name && (source.maximumReviews ?? 0) < most;
 };
 
-/** The end of a list that its source does not show whole. The platform's own count says whether that is all. */
-const wholeOrCapped = (of: number, reading: Reading): Ending => {
+/** The end of a list that its source does not show whole. The counts of the list and the item say if that is all. */
+const wholeOrCapped = async (of: number, reading: Reading): Promise<Ending> => {
   const { delivery, counted: read, last } = reading;
-  if (of <= read) return ended(reading);
+  if (of <= read) return editionOf(reading.plan) === '' ? compareWithItem(reading) : ended(reading);
   const isSaid = last?.page.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';
   if (!isSaid) delivery.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
@@ -104,13 +104,14 @@ const wholeOrCapped = (of: number, reading: Reading): Ending => {
 
 /** The end of a list that agrees with its own count: compares it with the count of the item. */
 const compareWithItem = async (reading: Reading): Promise<Ending> => {
-  const { plan, delivery, counted: read, growth, last, total } = reading;
-  const { targets, unlisted } = plan;
+  const { plan, delivery, counted: read, growth, last, total = 0 } = reading;
+  const [{ targets, unlisted }, { all: first = 0 }] = [plan, reading.at];
   const edition = editionOf(plan);
   const { count: all } = await itemCounts(reading);
   const count = all - growth; // What was added since the walk began belongs to the next one.
-  const isUncounted = (total ?? 0) < read && (all === 0 || edition !== '');
+  const isUncounted = total < read && (all === 0 || edition !== '');
   if (last?.empty && isUncounted) delivery.warn('end_uncertain', 'An empty page ended the list; no count confirms it.');
+  if (count <= read && read < first && !reading.isCounted()) reading.warnOfChange(); // As above, of the item.
   if (count <= read || (edition !== '' && targets.length > 1)) return ended(reading);
   const numbers = `The item counts ${count}, its list has ${read}`;
   const others = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
@@ -124,7 +125,7 @@ const compareWithItem = async (reading: Reading): Promise<Ending> => {
 };
 
 /** What the item's own page counts, else what the pages of reviews say about the item. */
-export const itemCounts = async ({ plan, facts }: Reading) => countsOf((await plan.lookUp(plan.target)).facts, facts);
+const itemCounts = async ({ plan, facts }: Reading) => countsOf((await plan.lookUp(plan.target)).facts, facts);
 
 /** The reviews of a page (null: the first), read as evidence only: a failure breaks no answer, and gives undefined. */
 const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Reading) => {
@@ -170,7 +171,7 @@ const isProvenEmpty = async (end: PageEnd, reading: Reading): Promise<boolean> =
   const { count, hasReviews } = await itemCounts(reading);
   if ('cap' in end && end.proven) return true;
   const isCounted = count > 0 && plan.unlisted === undefined && listedBy(plan.editions).length === 0;
-  if (hasReviews ?? isCounted) return false;
+  if (hasReviews ?? (isCounted || (reading.total ?? 0) > 0)) return false;
   const { proven = false, check } = 'last' in end ? end : { proven: 'cap' in end && end.of === 0 };
   // Evidence for an edition only: the item exists there, and the form of the answer is right.
   const isProven = proven === 'edition' ? plan.chosenBy.length > 0 : proven;

@@ -2,14 +2,13 @@ import { isVouchError } from '../../errors.ts';
 import { isPast } from '../filter.ts';
 import type { Review } from '../model/review.ts';
 import type { TakeResult } from './delivery.ts';
-import { brokenOff, type Ending, ended, itemCounts, judgeEnd } from './list-end.ts';
+import { brokenOff, type Ending, ended, judgeEnd } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * Reads a list until its end, the limit or a failure. Each page is turned to, its new reviews are passed, and its end
- * says what follows: the next page, or nothing, which `judgeEnd` compares with what was read. Where the rest of one of
- * several joined lists is too old, the next one follows.
+ * Reads a list until its end, the limit or a failure. The end of a page says what follows: the next page, or nothing,
+ * which `judgeEnd` compares with what was read. Where the rest of a joined list is too old, the next list follows.
  */
 export const readList = async (reading: Reading): Promise<Ending> => {
   const { source, plan, delivery } = reading;
@@ -20,12 +19,12 @@ export const readList = async (reading: Reading): Promise<Ending> => {
     const fresh = reading.turnTo(page);
     if (fresh === undefined) return brokenOff('The platform returns the same page again.', reading);
     const taken = takeReviews(fresh, reading);
-    const isRestOld = taken === 'past' && page.isInOrder;
+    const isRestOld = taken === 'past' && page.isInOrder && !reading.isShort();
     if (isRestOld) page.next = page.page.nextList;
     isCut ||= isRestOld;
     const isTaken = taken !== 'limit' && taken !== 'size';
     const fullBy = isTaken ? page.next !== undefined && delivery.fullBy() : taken;
-    if (fullBy) return full(reading, fullBy);
+    if (fullBy) return goingOn(fullBy, reading);
   }
   return isCut ? ended(reading, 'sync_date') : judgeEnd(reading);
 };
@@ -47,11 +46,11 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): TakeResult | '
 
 const mostJoined = 50_000; // More reviews than all lists of an item have that are joined.
 
-/** The end of a full call. Counts may be too low, and are of the first of joined lists, but no list is endless. */
-const full = async (reading: Reading, endedBy: 'limit' | 'size'): Promise<Ending> => {
-  const { of: own = 0, read, odd } = reading.at;
+/** The end of a call before that of the list. Counts may be too low, or of the first of joined lists; none is endless. */
+export const goingOn = (endedBy: Ending['endedBy'], reading: Reading): Ending => {
+  const { of: own = 0, all = 0, read, odd } = reading.at;
   if (reading.delivery.reviews.length === 0 && reading.passed() === 0) return brokenOff('No new review came.', reading);
-  const of = own === 0 && odd ? (await itemCounts(reading)).count || mostJoined : own;
+  const of = own || (odd ? all || mostJoined : 0);
   const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);
   if (of === 0 || read <= most) return { endedBy, next: reading.place() };
   reading.delivery.warn('count_differs', `The list has at most ${of} reviews, but went on after ${read}.`);

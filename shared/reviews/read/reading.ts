@@ -67,6 +67,9 @@ export class Reading {
   /** Whether its count can show missing reviews: the list has no more than it counts, nor than it first counted. */
   isCounted = (): boolean => this.total !== undefined && this.counted <= (this.listed ?? 0);
 
+  /** Whether the list ends with the last page although it counts more: some are missing, of whatever date. */
+  isShort = ({ last, listed = 0, counted } = this): boolean => !!last && 'last' in last.page.end && listed > counted;
+
   /** The list's own count, without what was added since the walk began: that belongs to the next one. */
   get listed(): number | undefined {
     const { total, at } = this;
@@ -181,8 +184,8 @@ export class Reading {
   #remember({ page, reviews, cursor, next, dropped, ...rest }: ListPage, known: number, isFirst: boolean): void {
     const { at, from } = this;
     if (from === undefined && isFirst && rest.isInOrder) at.newest = rest.newest;
-    const isOnly = isFirst && next === undefined && page.nextList === undefined; // Such a list counts itself.
-    if (from === undefined) at.of ??= page.listed ?? (isOnly ? reviews.length + dropped : undefined);
+    const isOnly = from === undefined && isFirst && (next ?? page.nextList) === undefined; // Such a list counts itself.
+    at.of ??= page.listed ?? (isOnly ? reviews.length + dropped : undefined);
     const isBack = cursor === at.back;
     if (isBack) at.back = undefined;
     else if (cursor !== at.cursor && !(isFirst && (from === undefined || this.isSweep))) at.back = at.cursor;

@@ -14,7 +14,6 @@ export const marksLength = 5 * hashLength;
 /** Raised whenever tokens change. Those of an earlier version are refused. */
 const version = 5;
 
-/** The schema of tokens. */
 const tokenSchema = lazy(() => {
   const Hashes = z.string().regex(/^[\w-]*$/);
 
@@ -36,6 +35,8 @@ const tokenSchema = lazy(() => {
     newest: z.int().optional(),
     /** How many reviews the list had by its own count when the walk began. */
     of: z.int().min(0).optional(),
+    /** How many the item counted then; absent for one of several editions. */
+    all: z.int().min(0).optional(),
     /** Hashes of the reviews that were passed last, oldest first. */
     seen: Hashes.max(mostRemembered * hashLength),
     /** Hashes of a few reviews that were passed long ago: a page with them shows that the list begins again. */

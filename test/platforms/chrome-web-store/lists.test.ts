@@ -5,6 +5,7 @@ import {
   cursorOf,
   languagesFrom,
   positionOf,
+  readLists,
 } from '#shared/platforms/chrome-web-store/lists.ts';
 import { readStorePayload } from '#shared/platforms/chrome-web-store/rows.ts';
 import { fakeHttp } from '../fake-http.ts';
@@ -89,6 +90,27 @@ it('is asked again under another request number', async () => {
     new URL(request?.url ?? '').searchParams.get('_reqid'),
   );
   expect(numbers).toEqual(['1', '2']);
+});
+
+/** How many records a page of seven says that it asked for, where the lists of these languages have a next page. */
+const askedOn = async (cursor: string, unfinished: readonly string[]) => {
+  const { http } = fakeHttp(({ url }) => {
+    const language = new URL(url).searchParams.get('hl') ?? '';
+    const payload = [unfinished.includes(language) ? ['more'] : null, [['id', ['A'], 5, 'Good.']], 30];
+    return { body: `)]}'\n\n${JSON.stringify([['wrb.fr', 'own1', JSON.stringify(payload)]])}` };
+  });
+  const request = { target: { id: 'abc', language: 'en' }, sort: 'newest', cursor, wanted: 7 };
+  return (await readLists(request, storePage(), http)).asked;
+};
+
+it.each([
+  ['of the asked language', 'en:0:', ['en'], 7],
+  ['of another language', 'fr:30:token', ['fr'], 7],
+  ['of a list behind three that are over', 'es:30:', ['fr'], 10],
+  ['that ends the list of the asked language', 'en:0:', [], undefined],
+  ['that ends the list of another language', 'fr:30:token', [], undefined],
+])('only a page %s with a next page is full, and has fewer if some are missing', async (_, cursor, more, asked) => {
+  expect(await askedOn(cursor, more)).toBe(asked);
 });
 
 const row = ['id', ['A'], 5, 'Good.'];

@@ -1,3 +1,4 @@
+import { isVouchError } from '#shared/errors.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
 import { codes, draft, drafts, ids, listSource, type PlanOptions, readList, upTo, walkList } from './list-source.ts';
@@ -41,6 +42,42 @@ describe('the count of a list', () => {
   ] as const)('at the end of what is shown, %j: %s', async (end, endedBy) => {
     const shown = (page: Page): Page => ('last' in page.end ? { ...page, end } : page);
     expect((await read(shown)).endedBy).toBe(endedBy);
+  });
+
+  it.each([
+    [30, 30, {}, 'end_of_list', []],
+    [30, 40, {}, 'upstream_error', ['upstream_changed']],
+    [10, 40, {}, 'upstream_error', ['upstream_changed']],
+    [40, 40, {}, 'platform_cap', ['platform_cap']],
+    [30, 40, { editions: { country: 'list' }, target: { id: 'item', country: 'us' } }, 'end_of_list', []],
+  ] as const)('of %i at the end of what is shown, of an item that counts %i, %j: %s', async (...row) => {
+    const [of, count, more, endedBy, said] = row;
+    const shown = (page: Page): Page => ('last' in page.end ? { ...page, end: { cap: true, of } } : page);
+    const collected = await read(shown, { ...more, lookUp: itemOf(count) } as Partial<ListPlan>);
+    expect([collected.endedBy, codes(collected)]).toEqual([endedBy, said]);
+  });
+
+  it.each([
+    [40, 'upstream_error'],
+    [39, 'end_of_list'],
+  ])('that a later call is the first to see stays known, too: %i, %s', async (count, endedBy) => {
+    const without12 = drafts(40).filter((_, index) => index !== 12);
+    const patch = (page: Page, index: number): Page => (index === 1 ? { ...page, listed: count } : page);
+    const limits = [10, 10, 10, 10];
+    const { calls } = await walkList(() => listSource(() => without12, { patch }).source, {}, limits);
+    expect(calls.map((call) => call.endedBy)).toEqual(['limit', 'limit', 'limit', endedBy]);
+  });
+
+  it.each([
+    [0, 'success'],
+    [3, 'upstream_blocked'],
+  ])('of %i beside an empty list that is said to be proven: %s', async (listed, code) => {
+    const empty = (page: Page): Page => ({ ...page, listed, end: { last: true, proven: true } });
+    const outcome = read(empty, {}, 0).then(
+      ({ endedBy }) => endedBy === 'end_of_list' && 'success',
+      (error: unknown) => isVouchError(error) && error.code,
+    );
+    expect(await outcome).toBe(code);
   });
 
   it.each([
@@ -158,20 +195,6 @@ describe('a walk ends', () => {
     expect(calls.at(-1)?.next).toBeUndefined();
     expect(found.filter((id) => !id.startsWith('new')).length).toBe(300);
     expect(found.some((id) => id.startsWith('new'))).toBe(false);
-  });
-
-  it('far behind the count of the item, where a list that does not count itself is in another order at each request', async () => {
-    const count = 449; // A prime number: each step goes through all of them.
-    let step = 1;
-    const mixed = () => drafts(count).map((_, place) => draft((place * step) % count, null));
-    const patch = (page: Page, index: number): Page => {
-      step += 1;
-      return { ...page, reviews: mixed().slice(index * 100, (index + 1) * 100) };
-    };
-    const { source } = listSource(() => drafts(count), { pageSize: 100, patch });
-    const { calls, next } = await walkList(() => source, { lookUp: itemOf(count) }, Array(200).fill(10));
-    expect([calls.map(codes).at(-1), next]).toEqual([['list_changed', 'count_differs'], undefined]);
-    expect(calls.length).toBeGreaterThan(70);
   });
 
   it('far behind a count that is too low, with a warning', async () => {

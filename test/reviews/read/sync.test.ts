@@ -1,6 +1,6 @@
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
-import type { Source } from '#shared/reviews/model/source.ts';
-import { codes, collectList, draft, drafts, ids, listSource, plan, readList } from './list-source.ts';
+import type { Page, Source } from '#shared/reviews/model/source.ts';
+import { codes, collectList, draft, drafts, ids, listSource, plan, readList, upTo, walkList } from './list-source.ts';
 
 const dated = (created_at: string, created_at_precision: NonNullable<ReviewDraft['created_at_precision']>) => ({
   ...draft('r', 0),
@@ -67,3 +67,23 @@ describe('an edit of an older review', () => {
     expect(codes(await read(drafts(3), undefined))).toEqual([]); // The list has nothing that is old.
   });
 });
+
+it.each([
+  [20, 20, 10, 'sync_date'],
+  [20, 21, 10, 'upstream_error'], // One is missing, which may be a new one.
+  [30, 31, 10, 'sync_date'], // It is older than what was read.
+  [20, 21, 500, 'upstream_error'],
+])(
+  'a list of %i that counts %i, with pages of %i, of which the last that is read has old reviews: %s',
+  async (count, listed, pageSize, endedBy) => {
+    const patch = (page: Page): Page => ({ ...page, listed });
+    const filter = { sync_date: '2026-11-01T11:45:00Z' };
+    const source = { ...listSource(() => drafts(count), { pageSize, patch }).source, edits: 'order' as const };
+    const { calls } = await walkList(() => source, { filter, limit: 100 });
+    expect([calls[0]?.endedBy, ids(calls[0] ?? { reviews: [] })]).toEqual([endedBy, upTo(16)]);
+    expect([calls.at(-1)?.next, calls.flatMap(codes)]).toEqual([
+      undefined,
+      endedBy === 'sync_date' ? [] : ['upstream_changed', 'count_differs'],
+    ]);
+  },
+);

@@ -14,6 +14,8 @@ jest.setTimeout(patience);
  */
 
 describe.each(subjects)('$name:', (subject) => {
+  it('a list that does not change is not said to', () => expect(subject.usual).not.toContain('list_changed'));
+
   it.each(Object.keys(changes))('%s between two calls', async (what) => {
     for (const place of [0, 1, 2]) {
       const scenario = { what, place, lasting: 'ever', chance: chanceOf(`${what} ${place}`) } as const;

@@ -1,0 +1,122 @@
+import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
+import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
+import type { ReviewDraft } from '#shared/reviews/model/review.ts';
+import type { Page, Source } from '#shared/reviews/model/source.ts';
+import { broken, codes, draft, drafts, listSource, upTo } from './list-source.ts';
+import { callOf, platform } from './synthetic.ts';
+
+/** What the count of an item shows of a walk over its list, call after call with the token of the one before. */
+
+/**
+ * Walks the list of `sourceOf`, with `limit` reviews a call, of an item that counts what `countOf` gives: at most 200
+ * calls, each with its number.
+ */
+const walkItem = async (sourceOf: (call: number) => Source, countOf: (call: number) => number, limit: number) => {
+  const calls: FetchedReviews[] = [];
+  do {
+    const [call, pagination_token] = [calls.length, calls.at(-1)?.nextToken];
+    const plum = platform('plum', {
+      locate: (id) => ({ target: { id } }),
+      item: async () => ({ rating: { review_count: countOf(call), rating_count: 1_000 } }),
+      sources: [sourceOf(call)],
+    });
+    calls.push(await fetchReviews(callOf({ query: '1', reviews_to_fetch: limit, pagination_token }, [plum])));
+  } while (calls.at(-1)?.nextToken !== undefined && calls.length < 200);
+  const found = calls.flatMap(({ reviews }) => reviews.map(({ review_id }) => review_id));
+  return { calls, found, said: calls.map(codes).at(-1), token: calls.at(-1)?.nextToken };
+};
+
+const walkOver = (
+  lists: readonly (readonly ReviewDraft[])[],
+  { counts = lists.map(({ length }) => length), patch = (page: Page) => page } = {},
+) =>
+  walkItem(
+    (call) => listSource(() => lists[call] ?? [], { patch }).source,
+    (call) => counts[call] ?? 0,
+    20,
+  );
+
+describe('the count of an item that fell since the walk began', () => {
+  // Four that were read are deleted before the third call.
+  const [all, shorter] = [drafts(50), drafts(50).slice(4)];
+
+  it('may hide what was missed: those that were read may be among the deleted', async () => {
+    const missing = shorter.filter((_, index) => index !== 41);
+    const { said, found } = await walkOver([all, all, missing], { counts: [50, 46, 46] });
+    expect([found.length, said]).toEqual([49, ['list_changed']]);
+  });
+
+  it('hides nothing where all that were counted at first were read', async () => {
+    expect(await walkOver([all, all, shorter])).toMatchObject({ found: upTo(50), said: [] });
+  });
+
+  it('is of no matter where the list counts itself', async () => {
+    const patch = (page: Page): Page => ({ ...page, listed: 46 });
+    const lists = Array(3).fill(drafts(46));
+    expect(await walkOver(lists, { counts: [60, 60, 46], patch })).toMatchObject({ found: upTo(46), said: [] });
+    expect(await walkOver(lists, { counts: [60, 60, 46] })).toMatchObject({ found: upTo(46), said: ['list_changed'] });
+  });
+});
+
+it('the count of an item in one edition is no earlier one of the next edition', async () => {
+  const lists: Readonly<Record<string, ReviewDraft[]>> = { us: drafts(30), de: drafts(15, 30) };
+  const page: Source['page'] = (request, http) =>
+    listSource(() => lists[request.target.country ?? ''] ?? []).source.page(request, http);
+  const plum = platform('plum', {
+    locate: (id, { country }) => ({ target: { id, country } }),
+    editions: { country: 'list' },
+    item: async ({ country = '' }) => ({ rating: { review_count: lists[country]?.length ?? 0 } }),
+    sources: [{ name: 'lists', cursor: /^\d+$/, page }],
+  });
+  const calls: FetchedReviews[] = [];
+  do {
+    const request = { query: '1', reviews_to_fetch: 20, pagination_token: calls.at(-1)?.nextToken };
+    calls.push(await fetchReviews({ ...callOf(request, [plum]), editions: { country: ['us', 'de'] } }));
+  } while (calls.at(-1)?.nextToken !== undefined);
+  expect(calls.map((call) => [call.reviews.length, ...codes(call)])).toEqual([[20], [20], [5]]);
+});
+
+describe('a walk ends', () => {
+  const count = 449; // A prime number: each step goes through all of them.
+
+  it('far behind the count of the item, where a list that does not count itself is in another order at each request', async () => {
+    let step = 1;
+    const mixed = () => drafts(count).map((_, place) => draft((place * step) % count, null));
+    const patch = (page: Page, index: number): Page => {
+      step += 1;
+      return { ...page, reviews: mixed().slice(index * 100, (index + 1) * 100) };
+    };
+    const { source } = listSource(() => drafts(count), { pageSize: 100, patch });
+    const { calls, said, token } = await walkItem(
+      () => source,
+      () => count,
+      10,
+    );
+    expect([said, token]).toEqual([['list_changed', 'count_differs'], undefined]);
+    expect(calls.length).toBeGreaterThan(70);
+  });
+
+  it('far behind the count of a list that brings ever new reviews and fails in each call', async () => {
+    const endless: Source = {
+      name: 'endless',
+      cursor: /^\d+$/,
+      async page({ cursor = '0' }) {
+        const index = Number(cursor);
+        if (!asked.has(index)) {
+          asked.add(index);
+          if (index % 2 === 1) throw broken;
+        }
+        return { reviews: drafts(10, index * 10), dropped: 0, listed: 40, end: { next: String(index + 1) } };
+      },
+    };
+    const asked = new Set<number>();
+    const { calls, found, said, token } = await walkItem(
+      () => endless,
+      () => 40,
+      100,
+    );
+    expect(calls.slice(0, -1).map(({ endedBy }) => endedBy)).toEqual(calls.slice(1).map(() => 'upstream_error'));
+    expect([found.length, token]).toEqual([350, undefined]);
+    expect(said).toContain('count_differs');
+  });
+});
