@@ -7,12 +7,20 @@ import { resolveAddress } from '../page/resolve-address.ts';
 import { firstFound, type Rule } from '../page/rule.ts';
 import { siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
+import { homeLinkOf } from './link-target.ts';
 import { fileNameOf, imageUrl, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
-import { isExcluded, isForDarkBackground, type LogoContext, minimumPoints, pointsOf } from './logo-evidence.ts';
+import {
+  isExcluded,
+  isForDarkBackground,
+  type LogoContext,
+  minimumPoints,
+  pointsOf,
+  version,
+} from './logo-evidence.ts';
 import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, partWords, withoutNames } from './logo-words.ts';
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
 import { areasOf } from './page-areas.ts';
-import { namesOther } from './page-words.ts';
+import { isOwner, namesOnlySite, namesOther } from './page-words.ts';
 
 /** This many different logos beside one another are those of other companies. */
 const minimumRow = 3;
@@ -36,11 +44,14 @@ const logosOnPage = memoized((page: HtmlPage) => {
   const candidates = logoCandidates(page);
   const names = siteNames(page);
   const shared = sharedAddresses(page, names);
+  const areas = areasOf(page);
   const context: LogoContext = {
     names,
     namesOther: (text) => namesOther(page, text),
+    namesOnlySite: (text) => namesOnlySite(page, text),
     shared,
-    areas: areasOf(page),
+    areas,
+    homeLink: homeLinkOf(page, areas),
     inRow: candidatesInRow(candidates),
   };
   return candidates
@@ -67,6 +78,13 @@ const previewsOf = (page: HtmlPage): string[] =>
     ...page.linksOf('image_src'),
   ].slice(0, maximumAddresses);
 
+/** Whose logo a file is: the words before the one for logo, without those for versions of it. */
+const ownerIn = (words: readonly string[]): string[] =>
+  words
+    .slice(0, words.findIndex((word) => containsLogoWord([word])) + 1)
+    .map((word) => word.replace(/logo.*/, ''))
+    .filter((word) => !version.test(word));
+
 /**
  * The preview images whose file name contains a word for logo. On other pages than the home page, and with a word for
  * other companies, the file name must also contain the name of the site: it may be the logo of the page's subject.
@@ -78,7 +96,8 @@ const previewLogos = (page: HtmlPage): string[] => {
     .filter((address) => {
       const fileName = fileNameOf(address);
       const words = wordsOf(fileName);
-      const mayBeOfOther = !isHomePage(page.url) || containsAny(words, otherPartyWords);
+      const mayBeOfOther =
+        !isHomePage(page.url) || containsAny(words, otherPartyWords) || !isOwner(page, ownerIn(words));
       const isOfSite = !mayBeOfOther || containsName(fileName, names);
       return containsLogoWord(words) && !containsAny(withoutNames(words, names), nonLogoWords) && isOfSite;
     });

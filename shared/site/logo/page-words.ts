@@ -4,6 +4,7 @@ import { memoized } from '../../html/memoized.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { meaningfulText } from '../page/meaningful-text.ts';
 import { siteNames } from '../page/same-site.ts';
+import { containsLogoWord } from './logo-words.ts';
 
 /** What a page calls itself: its title says it more often than the elements that are made for a name. */
 
@@ -44,3 +45,27 @@ export const namesOther = (page: HtmlPage, text: string): boolean => {
     !own.words.some((word) => isLong(word) && joined.includes(word))
   );
 };
+
+/** Shorter words join others, such as "the" and "und". */
+const minimumOfName = 4;
+
+/** Whether each longer word of a text is one for logo, or is in the titles or names of the page. */
+export const namesOnlySite = (page: HtmlPage, text: string): boolean =>
+  wordsOf(text)
+    .slice(0, maximumWords)
+    .filter((word) => word.length >= minimumOfName && !containsLogoWord([word]))
+    .every((word) => ownTexts(page).whole.some((name) => name.includes(word)));
+
+/** What is between the parts of a title: its site's name is one of them. */
+const betweenParts = /[|:\u00b7\u2013\u2014]| - /;
+
+/** What the parts of a page's titles say, each as one word, and their initials: the short names of companies. */
+const titleParts = memoized((page: HtmlPage): ReadonlySet<string> => {
+  const parts = titles(page).flatMap((title) => title.split(betweenParts).map(wordsOf));
+  return new Set(parts.flatMap((words) => [words.join(''), words.map((word) => word.slice(0, 1)).join('')]));
+});
+
+/** Whether words name the owner of a page: each is in a name of the site, or all are a part of the title. */
+export const isOwner = (page: HtmlPage, words: readonly string[]): boolean =>
+  titleParts(page).has(words.join('')) ||
+  words.every((word) => word.length < minimumLength || siteNames(page).some((name) => name.includes(word)));
