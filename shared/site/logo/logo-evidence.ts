@@ -24,7 +24,7 @@ export interface LogoContext {
   readonly areas: PageAreas;
   /** The first link home in the header. */
   readonly homeLink: HomeLink | undefined;
-  /** Whether each word of a text that is no word for logo is one of the site. */
+  /** Whether a text has words that are none for logo, and each is one of the site. */
   readonly namesOnlySite: (text: string) => boolean;
   /** Whether a text names something else than the site. */
   readonly namesOther: (text: string) => boolean;
@@ -75,13 +75,11 @@ const isInPart: Test = (image, context) => {
 };
 
 /**
- * Behind a header is the content, which shows the logos of others. The site's own leads home there, or has its name and
- * no other words, which would be those of one of its products.
+ * Behind a header is the content, which shows the logos of others. The site's own leads home there, or has its name, and
+ * a text or a file without other words, which would be those of one of its products.
  */
 const isInContent: Test = (image, context) => {
-  const namesOnlySite = [image.text, image.fileName].some(
-    (text) => containsName(text, context.names) && context.namesOnlySite(text),
-  );
+  const namesOnlySite = namesSite(image, context) && [image.text, image.fileName].some(context.namesOnlySite);
   return image.linkTarget !== 'home' && !namesOnlySite && context.areas.isInContent(image.element);
 };
 

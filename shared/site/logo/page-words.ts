@@ -49,12 +49,12 @@ export const namesOther = (page: HtmlPage, text: string): boolean => {
 /** Shorter words join others, such as "the" and "und". */
 const minimumOfName = 4;
 
-/** Whether each longer word of a text is one for logo, or is in the titles or names of the page. */
-export const namesOnlySite = (page: HtmlPage, text: string): boolean =>
-  wordsOf(text)
-    .slice(0, maximumWords)
-    .filter((word) => word.length >= minimumOfName && !containsLogoWord([word]))
-    .every((word) => ownTexts(page).whole.some((name) => name.includes(word)));
+/** Whether a text has longer words that are none for logo, and each is in the titles or names of the page. */
+export const namesOnlySite = (page: HtmlPage, text: string): boolean => {
+  const words = wordsOf(text).filter((word) => word.length >= minimumOfName && !containsLogoWord([word]));
+  const isOwn = (word: string): boolean => ownTexts(page).whole.some((name) => name.includes(word));
+  return words.length > 0 && words.slice(0, maximumWords).every(isOwn);
+};
 
 /** What is between the parts of a title: its site's name is one of them. */
 const betweenParts = /[|:\u00b7\u2013\u2014]| - /;

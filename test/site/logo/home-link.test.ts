@@ -96,6 +96,8 @@ describe('a logo in the content with the name of the site', () => {
     ['src="/brook-logo.png" alt="Larkspur Mill"', '/brook-logo.png'],
     ['src="/brook-logo.png" alt="Logo of the Larkspur Mill in Leeds"', '/brook-logo.png'],
     ['src="/larkspur-mill-logo.png" alt=""', '/larkspur-mill-logo.png'],
+    ['src="/larkspur-mill-gazette.png" alt="Logo of the Mill"', '/larkspur-mill-gazette.png'],
+    ['src="/larkspur-mill-gazette-logo.png" alt="Our logo"', undefined],
     ['src="/brook-logo.png" alt="Larkspur Mill Gazette"', undefined],
     ['src="/larkspur-mill-gazette-logo.png" alt=""', undefined],
   ])('is that of its product, if it has other words: %s has %s', (image, url) => {
