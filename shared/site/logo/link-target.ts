@@ -32,27 +32,37 @@ export const linkTargetOf = memoized((page: HtmlPage) =>
   }),
 );
 
-/** The first link in the header that leads home. */
+/** Whether a link leads to the host of its page, and not to one above it or below another suffix. */
+export const isToOwnHost = (page: HtmlPage, link: Element): boolean => {
+  const { hostname } =
+    URL.parse(attribute(link, 'href')?.trim().slice(0, maximumLink) ?? '', page.base.href) ?? page.url;
+  return hostname.replace(/^www\./, '') === page.url.hostname.replace(/^www\./, '');
+};
+
+/** The first link home of a page's header. Without a header, it is the first link of the page. */
 export interface HomeLink {
   readonly element: Element;
   /** The beginning of its text, in one line. */
   readonly text: string;
-  /** Whether the header has links to other pages behind it, as that of a whole site has. */
+  /** Whether there are links to other pages behind it, as in the header of a whole site. */
   readonly isBeforeOthers: boolean;
 }
 
 /** The number of links that are looked at, and the characters of a text. The header is at the beginning of a page. */
 const [maximumLinks, maximumText] = [200, 300];
 
-/** The first link in the header of a page that leads home, or to the top of the page. */
+/** The first link in the header of a page that leads home, or to the top of the page, else the first of a page. */
 export const homeLinkOf = (page: HtmlPage, areas: PageAreas): HomeLink | undefined => {
-  const inHeader = page
+  const leadsHome = (link: Element): boolean => ['home', 'top'].includes(linkTargetOf(page)(link) ?? '');
+  const links = page
     .named('a')
     .slice(0, maximumLinks)
-    .filter((link) => areas.isInHeader([link, ...ancestorsOf(link)]))
-    .map((element) => ({ element, target: linkTargetOf(page)(element) }));
-  const at = inHeader.findIndex(({ target }) => target === 'home' || target === 'top');
-  const found = inHeader[at];
-  const isBeforeOthers = inHeader.slice(at + 1).some(({ target }) => target === 'same-site');
-  return found && { element: found.element, text: lineOfText(found.element).slice(0, maximumText), isBeforeOthers };
+    .filter((link) => linkTargetOf(page)(link) !== undefined);
+  const inHeader = links.filter((link) => areas.isInHeader([link, ...ancestorsOf(link)]));
+  const inHome = inHeader.some(leadsHome) ? inHeader : links;
+  const found = inHome === links ? links.slice(0, 1).find(leadsHome) : inHeader.find(leadsHome);
+  if (found === undefined) return undefined;
+  const behind = inHome.slice(inHome.indexOf(found) + 1);
+  const isBeforeOthers = behind.some((link) => linkTargetOf(page)(link) === 'same-site');
+  return { element: found, text: lineOfText(found).slice(0, maximumText), isBeforeOthers };
 };

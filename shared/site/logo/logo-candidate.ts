@@ -7,7 +7,7 @@ import { isUsualMedia } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
-import { type LinkTarget, linkTargetOf } from './link-target.ts';
+import { isToOwnHost, type LinkTarget, linkTargetOf } from './link-target.ts';
 import { brandWords, containsAny, containsLogoWord } from './logo-words.ts';
 
 /** An image that may be the logo of its page's site, with the properties that it is judged by. */
@@ -33,6 +33,10 @@ export interface LogoCandidate {
   readonly isOnlyInPlace: boolean;
   /** Whether it is named a logo, or its text or its file is. */
   readonly isCalledLogo: boolean;
+  /** What the link around it is called, in attributes for readers. */
+  readonly linkText: string;
+  /** Whether the link around it leads to the host of the page. */
+  readonly isToOwnHost: boolean;
   /** The target of the link around it; undefined without a link. */
   readonly linkTarget: LinkTarget | undefined;
 }
@@ -151,12 +155,15 @@ export const elementNames = ({ attribs }: Element): string =>
     .flatMap(([name, value]) => (nameAttribute.test(name) ? value.slice(0, maximumName) : []))
     .join(' ');
 
+const textIn = (element: Element, names: readonly string[]): string =>
+  names.map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');
+
 /** The properties of an image; undefined for one that is not called a logo and links to no home page. */
 const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefined => {
   const url = imageAddress(page, element);
   if (url === undefined) return undefined;
   const ancestors = [...ancestorsOf(element)].filter(({ name }) => name !== 'body' && name !== 'html');
-  const text = ['alt', 'title'].map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');
+  const text = textIn(element, ['alt', 'title']);
   const fileName = fileNameOf(url);
   const nameWords = wordsOf(`${elementNames(element)} ${fileName}`);
   const words = [...nameWords, ...wordsOf(text)];
@@ -169,7 +176,9 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   const linkTarget = link && linkTargetOf(page)(link);
   if (!isCalledLogo && linkTarget !== 'home' && linkTarget !== 'top') return undefined;
   const called = { isNamedLogo, isOnlyInPlace, isCalledLogo };
-  return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, ...called, linkTarget };
+  const linkText = link ? textIn(link, ['title', 'aria-label']) : '';
+  const linked = { linkTarget, linkText, isToOwnHost: link !== undefined && isToOwnHost(page, link) };
+  return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, ...called, ...linked };
 };
 
 /** `img`, `amp-img`, pictures in drawings, drawings as an `object`, and what has an image as its background. */

@@ -9,7 +9,6 @@ import {
   containsLogoWord,
   fillerWords,
   iconWords,
-  lightWords,
   nonLogoWords,
   otherImageWords,
   otherPartyWords,
@@ -22,6 +21,10 @@ import { isHidden, type PageAreas } from './page-areas.ts';
 export interface LogoContext {
   readonly names: readonly string[];
   readonly areas: PageAreas;
+  /** Whether an element is in the content of the page, behind its header. */
+  readonly isInContent: (element: Element) => boolean;
+  /** Whether a text is a part of the page's title. */
+  readonly isTitle: (text: string) => boolean;
   /** The first link home in the header. */
   readonly homeLink: HomeLink | undefined;
   /** Whether a text has words that are none for logo, and each is one of the site. */
@@ -51,7 +54,16 @@ const isCalledOnlyLogo = ({ fileName }: LogoCandidate): boolean => {
 const isInHomeLink = ({ element, ancestors }: LogoCandidate, homeLink: HomeLink | undefined): boolean =>
   homeLink !== undefined && [element, ...ancestors].includes(homeLink.element);
 
-const namesSite: Test = ({ text, fileName }, { names }) => containsName(text, names) || containsName(fileName, names);
+/** Whether a text that belongs to an image names the site. That of the link counts only if it leads home. */
+const namesSite: Test = ({ text, fileName, linkText, linkTarget }, { names }) =>
+  [text, fileName, linkTarget === 'home' ? linkText : ''].some((each) => containsName(each, names));
+
+/** Whether the text of an image that leads home, or of its link, is a part of the page's title. */
+const isTitle: Test = (image, context) =>
+  image.linkTarget === 'home' &&
+  !namesSite(image, context) &&
+  !isPhoto(image) &&
+  [attribute(image.element, 'alt') ?? '', image.linkText].some(context.isTitle);
 
 /** A text or file that is called a logo may be that of another company, which other signs must exclude. */
 const isCalledLogo: Test = (image, context) =>
@@ -80,7 +92,9 @@ const isInPart: Test = (image, context) => {
  */
 const isInContent: Test = (image, context) => {
   const namesOnlySite = namesSite(image, context) && [image.text, image.fileName].some(context.namesOnlySite);
-  return image.linkTarget !== 'home' && !namesOnlySite && context.areas.isInContent(image.element);
+  const { linkTarget, element } = image;
+  const isHome = linkTarget === 'home' || (linkTarget === 'top' && isInHomeLink(image, context.homeLink));
+  return !isHome && !namesOnlySite && context.isInContent(element);
 };
 
 /** JPEG is a format of photos: a portrait or the view of a place may link home too. A logo in it says that it is one. */
@@ -104,7 +118,9 @@ const isNamedPhoto: Test = (image, { homeLink }) => {
  */
 const isNamedOther: Test = (image, context) => {
   const { homeLink, namesOther } = context;
-  const isLogo = image.isNamedLogo || isCalledOnlyLogo(image) || containsLogoWord(wordsOf(image.text));
+  const isBesideHomeLink = homeLink !== undefined && image.linkTarget === undefined;
+  const isNamedLogo = image.isNamedLogo && !isBesideHomeLink;
+  const isLogo = isNamedLogo || isCalledOnlyLogo(image) || containsLogoWord(wordsOf(image.text));
   const isLinkText = homeLink?.isBeforeOthers === true && isInHomeLink(image, homeLink);
   return !isLogo && !isLinkText && !namesSite(image, context) && namesOther(image.text);
 };
@@ -119,6 +135,12 @@ const leadsToTop: Test = (image, context) => {
 /** Older sites have no other header than their main heading, which links home. */
 const isHeading = ({ ancestors, linkTarget }: LogoCandidate): boolean =>
   linkTarget === 'home' && ancestors.some(({ name }) => name === 'h1');
+
+/** Whether an image is in the header, or in what is one: the first link, which leads home, before those to other pages. */
+const isAtHead: Test = (image, { areas, homeLink }) =>
+  areas.isInHeader(image.ancestors) ||
+  isHeading(image) ||
+  (homeLink?.isBeforeOthers === true && isInHomeLink(image, homeLink));
 
 /** The text of an image that links to the home page is that of the link, such as "Home". */
 const isIcon = ({ linkTarget, nameWords, words }: LogoCandidate): boolean =>
@@ -150,8 +172,9 @@ const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, arou
 const evidence: readonly { readonly points: number; readonly applies: Test }[] = [
   { points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
   { points: 30, applies: isCalledLogo },
-  { points: 20, applies: (image, { areas }) => areas.isInHeader(image.ancestors) || isHeading(image) },
+  { points: 20, applies: isAtHead },
   { points: 20, applies: namesSite },
+  { points: 20, applies: isTitle },
   { points: 20, applies: isCalledOnlyLogo },
   { points: 20, applies: leadsToTop },
   { points: -10, applies: ({ element }) => isHidden(element) },
@@ -212,21 +235,3 @@ export const isExcluded: Test = (image, context) =>
   isPlaceholder(image, context) ||
   isSomethingElse(image, context) ||
   isOfOther(image, context);
-
-/** Classes that show an image only in one color scheme of the page, in the forms of common themes. */
-const shownIn = (scheme: string, other: string): RegExp =>
-  new RegExp(
-    String.raw`(?<!\S)${scheme}(?!\S)|--${scheme}_|(?:for|on|only)-${scheme}|${scheme}-mode|${scheme}:(?:\w+:)?(?:block|inline|flex)|${other}:(?:\w+:)?[\w-]*hidden`,
-    'i',
-  );
-const inDark = shownIn('dark', 'light');
-const inLight = shownIn('light', 'dark');
-
-/**
- * Whether an image is made for dark backgrounds: it is hardly visible on a white one. What shows it in one color scheme
- * says more than its words: `light` names that scheme, or a light image.
- */
-export const isForDarkBackground = ({ words, element }: LogoCandidate, names: readonly string[]): boolean => {
-  const classes = attribute(element, 'class')?.slice(0, maximumName) ?? '';
-  return inDark.test(classes) || (!inLight.test(classes) && containsAny(withoutNames(words, names), lightWords));
-};

@@ -68,6 +68,7 @@ export const areasOf = ({ elements }: HtmlPage) => {
     elements.slice(0, headers.size > 0 ? elements.findIndex((each) => headers.has(each)) : undefined),
   );
   return {
+    hasHeader: headers.size > 0,
     /** Whether the element is behind the first header, and neither in a header nor in a footer. */
     isInContent: (element: Element): boolean =>
       !before.has(element) && !ancestorsOf(element).some((around) => headers.has(around) || footers.has(around)),

@@ -65,6 +65,12 @@ const titleParts = memoized((page: HtmlPage): ReadonlySet<string> => {
   return new Set(parts.flatMap((words) => [words.join(''), words.map((word) => word.slice(0, 1)).join('')]));
 });
 
+/** Whether a text is a title of the page, or a part of one. */
+export const isTitle = (page: HtmlPage, text: string): boolean => {
+  const joined = wordsOf(text.slice(0, maximumLength)).join('');
+  return joined.length >= minimumOfName && (titleParts(page).has(joined) || ownTexts(page).whole[0] === joined);
+};
+
 /** Whether words name the owner of a page: each is in a name of the site, or all are a part of the title. */
 export const isOwner = (page: HtmlPage, words: readonly string[]): boolean =>
   titleParts(page).has(words.join('')) ||
