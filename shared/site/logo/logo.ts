@@ -1,9 +1,9 @@
-import type { Element } from '../../html/document.ts';
+import { attribute, type Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { propertyText } from '../../html/schema-graph.ts';
 import { wordSet, wordsOf } from '../css/selectors.ts';
-import { linkedIcons } from '../favicon/icon-candidates.ts';
+import { iconLinks } from '../page/icon-links.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { firstFound, type Rule } from '../page/rule.ts';
 import { siteNames } from '../page/same-site.ts';
@@ -129,18 +129,23 @@ const isDoubtful = (page: HtmlPage, logo: string): boolean =>
   ].some((address) => resolveAddress(page, address) === logo);
 
 /** The file at an address, whatever its size is: `icon-32x32.png` and `icon.png?v=2` are versions of one. */
-const fileAt = (address: string): string => {
-  const { host, pathname } = new URL(address);
-  return host + pathname.replace(/-\d{1,4}x\d{1,4}(?=\.\w+$)/, '');
+const fileAt = (address = ''): string | undefined => {
+  const url = URL.parse(address);
+  return url ? url.host + url.pathname.replace(/-\d{1,4}x\d{1,4}(?=\.\w+$)/, '') : undefined;
 };
 
-const iconFiles = memoized((page: HtmlPage) => new Set(linkedIcons(page).map(({ url }) => fileAt(url))));
+const iconFiles = memoized((page: HtmlPage): ReadonlySet<string> => {
+  const addresses = iconLinks(page).map((link) => attribute(link, 'href'));
+  return new Set(
+    addresses.slice(0, maximumAddresses).flatMap((address) => fileAt(resolveAddress(page, address)) ?? []),
+  );
+});
 
 /** Whether a declared logo is an icon, of the page or by its name: a header with a logo shows the better image. */
 const isIcon = (page: HtmlPage, logo: string): boolean =>
   /favicon|apple-touch|android-chrome|mstile/i.test(new URL(logo).pathname) ||
   wordsOf(fileNameOf(logo)).includes('fav') ||
-  iconFiles(page).has(fileAt(logo));
+  iconFiles(page).has(fileAt(logo) ?? '');
 
 /** A declared logo is no doubtful one, and no icon. */
 const accepts: Rule<HtmlPage, string>['accepts'] = (logo, page) => !isDoubtful(page, logo) && !isIcon(page, logo);
