@@ -79,6 +79,20 @@ describe('a photo with the name of the site', () => {
     expect(home(image, before)).toBe(url),
   );
 
+  it('may be in that link itself', () => {
+    const link = (image: string) =>
+      logoAt(`<header><a href="/"><img alt="Larkspur Mill" ${image}>Larkspur Mill</a></header>`);
+    expect(link('src="/a.jpg"')).toBe('/a.jpg');
+  });
+
+  it('is compared by its first 300 characters', () => {
+    const name = 'Larkspur Mill '.repeat(30);
+    const page = (alt: string) =>
+      logoAt(`<header><a href="/">${name}</a><a href="/"><img src="/a.jpg" alt="${alt}"></a></header>`);
+    expect(page(name)).toBeUndefined();
+    expect(page(name.slice(0, 200))).toBe('/a.jpg');
+  });
+
   it.each([
     ['src="/a.jpg" class="h-8 rounded-full"', undefined],
     ['src="/a.jpg" class="img-circle"', undefined],
@@ -99,6 +113,7 @@ describe('a logo in the content with the name of the site', () => {
     ['src="/larkspur-mill-gazette.png" alt="Logo of the Mill"', '/larkspur-mill-gazette.png'],
     ['src="/larkspur-mill-gazette-logo.png" alt="Our logo"', undefined],
     ['src="/brook-logo.png" alt="Larkspur Mill Gazette"', undefined],
+    ['class="case-logo" src="/logo-2.png" alt="Leeds"', undefined],
     ['src="/larkspur-mill-gazette-logo.png" alt=""', undefined],
   ])('is that of its product, if it has other words: %s has %s', (image, url) => {
     expect(inContent(image)).toBe(url);

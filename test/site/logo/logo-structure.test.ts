@@ -40,6 +40,12 @@ describe('the title of a page', () => {
     expect(titled(image, link)).toBe(url),
   );
 
+  it('says less of a photo in the header', () => {
+    const header = (file: string) =>
+      logoAt(`<title>Brook</title><header><a href="/"><img src="/${file}" alt="Brook"></a></header>`);
+    expect([header('a.jpg'), header('a.png')]).toEqual([undefined, '/a.png']);
+  });
+
   it('of three letters may be another word', () => {
     expect(titled('src="/a.gif" alt="Rye"', '', 'Rye')).toBeUndefined();
     expect(titled('src="/a.gif" alt="Oats"', '', 'Oats')).toBe('/a.gif');
@@ -82,7 +88,9 @@ describe('a link to the host above', () => {
     expect(shown(above, own)).toBe('https://shop.larkspur-mill.example/a.png');
     expect(shown(above, own.replace('/"', 'https://www.shop.larkspur-mill.example/"'))).toMatch(/a\.png$/);
     expect(shown(above, '<a href="/">Shop</a>')).toMatch(/mill-logo\.png$/);
-    expect(shown(above, `</header>${own}`)).toMatch(/mill-logo\.png$/);
+    expect(shown(above, `</header>${own.replace('""', '"Larkspur Mill"')}`)).toMatch(/mill-logo\.png$/);
+    expect(shown(above, '<a href="/flour"><img src="/a.png" class="logo"></a>')).toMatch(/mill-logo\.png$/);
+    expect(shown(own.replace('<img', '<img class="logo-white"'), '<img src="/b.png" class="logo">')).toMatch(/b\.png$/);
   });
 });
 
