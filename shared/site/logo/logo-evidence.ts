@@ -58,9 +58,10 @@ const isInHomeLink = ({ element, ancestors }: LogoCandidate, homeLink: HomeLink 
 const namesSite: Test = ({ text, fileName, linkText, linkTarget }, { names }) =>
   [text, fileName, linkTarget === 'home' ? linkText : ''].some((each) => containsName(each, names));
 
-/** Whether the text of an image that leads home, or of its link, is a part of the page's title. */
+/** Whether the text of an image that leads home, or of its link, is a part of the page's title. Pictures show it, too. */
 const isTitle: Test = (image, context) =>
   image.linkTarget === 'home' &&
+  !context.isInContent(image.element) &&
   !namesSite(image, context) &&
   !isPhoto(image) &&
   [attribute(image.element, 'alt') ?? '', image.linkText].some(context.isTitle);
@@ -104,12 +105,13 @@ const isPhoto = ({ url, isCalledLogo, isOnlyInPlace }: LogoCandidate): boolean =
 /** Classes that make an image round. */
 const roundClass = /(?<![\w-])(?:rounded-(?:full|circle)|img-circle)(?![\w-])/;
 
+const isRound = ({ element }: LogoCandidate): boolean => roundClass.test(elementNames(element));
+
 /** A photo that has the site's name and is no logo: a portrait, which is round, or what is beside the name as a text. */
 const isNamedPhoto: Test = (image, { homeLink }) => {
-  const isRound = roundClass.test(elementNames(image.element));
   const name = wordsOf(homeLink?.text ?? '').join('');
   const alt = wordsOf(attribute(image.element, 'alt')?.slice(0, maximumName) ?? '').join('');
-  return isPhoto(image) && (isRound || (name !== '' && name === alt && !isInHomeLink(image, homeLink)));
+  return isPhoto(image) && (isRound(image) || (name !== '' && name === alt && !isInHomeLink(image, homeLink)));
 };
 
 /**
@@ -121,7 +123,7 @@ const isNamedOther: Test = (image, context) => {
   const isBesideHomeLink = homeLink !== undefined && image.linkTarget === undefined;
   const isNamedLogo = image.isNamedLogo && !isBesideHomeLink;
   const isLogo = isNamedLogo || isCalledOnlyLogo(image) || containsLogoWord(wordsOf(image.text));
-  const isLinkText = homeLink?.isBeforeOthers === true && isInHomeLink(image, homeLink);
+  const isLinkText = homeLink?.isBeforeOthers === true && isInHomeLink(image, homeLink) && !isRound(image);
   return !isLogo && !isLinkText && !namesSite(image, context) && namesOther(image.text);
 };
 

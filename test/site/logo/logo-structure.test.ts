@@ -110,3 +110,18 @@ describe('a declared logo', () => {
     expect(declared(logo, icon, '')).toBe(logo);
   });
 });
+
+it.each([
+  ['', '/a.png'],
+  ['class="rounded-full"', undefined],
+])('a round image of the link home whose text names something else is a portrait: with %j it is %s', (image, url) =>
+  expect(
+    logoAt(`<title>Oats</title><header><a href="/"><img src="/a.png" alt="Jane" ${image}></a>${other}</header>`),
+  ).toBe(url),
+);
+
+it('a picture in the content may have the title of the page', () => {
+  const picture = '<a href="/"><img src="/a.png" alt="Oats for all"></a>';
+  expect(logoAt(`<title>Oats for all</title><header>${other}</header>${picture}`)).toBeUndefined();
+  expect(logoAt(`<title>Oats for all</title>${picture}<header>${other}</header>`)).toBe('/a.png');
+});
