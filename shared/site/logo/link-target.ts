@@ -2,6 +2,7 @@ import { ancestorsOf, attribute, type Element, lineOfText } from '../../html/doc
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { isOtherHome, isSameSite, linksHome } from '../page/same-site.ts';
+import { isHomePage } from '../page/site-names.ts';
 import type { PageAreas } from './page-areas.ts';
 
 /** Where a link leads; `top` is the beginning of the same page, which is its home page where it has no other. */
@@ -51,6 +52,12 @@ export interface HomeLink {
 /** The number of links that are looked at, and the characters of a text. The header is at the beginning of a page. */
 const [maximumLinks, maximumText] = [200, 300];
 
+/** Whether a link leads to a home page that is not that of its page: to an edition in another language. */
+const isToEdition = (page: HtmlPage, link: Element | undefined): boolean =>
+  link !== undefined &&
+  linkTargetOf(page)(link) === 'same-site' &&
+  isHomePage(URL.parse(attribute(link, 'href')?.trim() ?? '', page.base.href) ?? page.url);
+
 /** The first link in the header of a page that leads home, or to the top of the page, else the first of a page. */
 export const homeLinkOf = (page: HtmlPage, areas: PageAreas): HomeLink | undefined => {
   const leadsHome = (link: Element): boolean => ['home', 'top'].includes(linkTargetOf(page)(link) ?? '');
@@ -60,7 +67,8 @@ export const homeLinkOf = (page: HtmlPage, areas: PageAreas): HomeLink | undefin
     .filter((link) => linkTargetOf(page)(link) !== undefined);
   const inHeader = links.filter((link) => areas.isInHeader([link, ...ancestorsOf(link)]));
   const inHome = inHeader.some(leadsHome) ? inHeader : links;
-  const found = inHome === links ? links.slice(0, 1).find(leadsHome) : inHeader.find(leadsHome);
+  const first = isToEdition(page, links[1]) ? [] : links.slice(0, 1); // Else it is the first of a list of languages.
+  const found = (inHome === links ? first : inHeader).find(leadsHome);
   if (found === undefined) return undefined;
   const behind = inHome.slice(inHome.indexOf(found) + 1);
   const isBeforeOthers = behind.some((link) => linkTargetOf(page)(link) === 'same-site');
