@@ -1,7 +1,8 @@
-import { attribute, attributeWords, type Element } from '../../html/document.ts';
+import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { anySize, type ImageSize } from '../image/image.ts';
+import { iconLinks, iconRel, relWords } from '../page/icon-links.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 
 /**
@@ -104,33 +105,20 @@ export const sortCandidates = (candidates: readonly IconCandidate[]): IconCandid
   return candidates.toSorted(compareCandidates).filter(({ url }) => !addresses.has(url) && addresses.add(url));
 };
 
-/** The `rel` words of links to icons, with the size when none is declared (60: Apple's rule for its own icons). */
-const iconRels: Readonly<Record<string, ImageSize | undefined>> = {
-  icon: undefined,
+/** The sizes of icons when none is declared (60: Apple's rule for its own icons). */
+const usualSizes: Readonly<Record<string, ImageSize>> = {
   'apple-touch-icon': square(60),
   'apple-touch-icon-precomposed': square(60),
   'fluid-icon': square(512),
 };
 
-const relWords = (element: Element): string[] => attributeWords(attribute(element, 'rel')?.toLowerCase());
-
-/** Masks are shapes of one color, which Safari fills. They are not icons. */
-const isMask = (link: Element): boolean =>
-  attribute(link, 'mask') !== undefined || relWords(link).includes('mask-icon');
-
-const iconRel = (link: Element): string | undefined => relWords(link).find((word) => Object.hasOwn(iconRels, word));
-
-const isIconLink = (link: Element): boolean =>
-  iconRel(link) !== undefined && !isMask(link) && isUsualMedia(attribute(link, 'media') ?? '');
-
 /** The icons that a page links to, in the order in which to fetch them. The head of the page is enough. */
 export const linkedIcons = (page: HtmlPage): IconCandidate[] =>
   sortCandidates(
-    page
-      .named('link')
-      .filter(isIconLink)
+    iconLinks(page)
+      .filter((link) => isUsualMedia(attribute(link, 'media') ?? ''))
       .slice(0, maximumLinks)
-      .flatMap((link) => iconAt(page, attribute(link, 'href'), link.attribs, iconRels[iconRel(link) ?? ''])),
+      .flatMap((link) => iconAt(page, attribute(link, 'href'), link.attribs, usualSizes[iconRel(link) ?? ''])),
   );
 
 /** The address of a page's web app manifest, which lists icons. */

@@ -1,13 +1,13 @@
 import { isTag } from 'domhandler';
 import { decoded } from '../../html/clean-text.ts';
-import { type Attributes, ancestorsOf, attribute, type Element, parentOf } from '../../html/document.ts';
+import { ancestorsOf, attribute, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
-import { isOtherHome, isSameSite, linksHome } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
+import { isToOwnHost, type LinkTarget, linkTargetOf } from './link-target.ts';
 import { brandWords, containsAny, containsLogoWord } from './logo-words.ts';
 
 /** An image that may be the logo of its page's site, with the properties that it is judged by. */
@@ -33,17 +33,20 @@ export interface LogoCandidate {
   readonly isOnlyInPlace: boolean;
   /** Whether it is named a logo, or its text or its file is. */
   readonly isCalledLogo: boolean;
+  /** What the link around it is called, in attributes for readers. */
+  readonly linkText: string;
+  /** Whether the link around it leads to the host of the page. */
+  readonly isToOwnHost: boolean;
   /** The target of the link around it; undefined without a link. */
-  readonly linkTarget: 'home' | 'same-site' | 'other-site' | undefined;
+  readonly linkTarget: LinkTarget | undefined;
 }
 
 /** The number of elements around an image whose names count. A logo is seldom wrapped deeper. */
 export const nearestAncestors = 4;
 /** The number of images that are read. A logo is at the beginning of a page. */
 const maximumImages = 500;
-/** Longer names, texts and links do not help to find a logo, and would be read again for each image inside. */
+/** Longer names and texts do not help to find a logo, and would be read again for each image inside. */
 export const maximumName = 300;
-const maximumLink = 2_048;
 
 /** The attributes with the address of an image. Scripts that load images late leave a blank image in `src`. */
 const sources = ['data-src', 'data-original', 'data-orig-src', 'data-srcset', 'src', 'srcset', 'style'];
@@ -92,13 +95,15 @@ export const imageUrl = (page: HtmlPage, address: string | undefined): string | 
 
 const maximumBeside = 20;
 
-/** The elements of a `picture` for a usual screen that may have the address that its `img` lacks. */
+const mediaOf = (source: Element): string => attribute(source, 'media')?.trim() ?? '';
+
+/** The elements of a `picture` for a usual screen: they have the image in place of its `img`. */
 const sourcesBeside = (element: Element): readonly Element[] => {
   const around = parentOf(element);
   const siblings = around?.name === 'picture' ? around.children.slice(0, maximumBeside) : [];
   return siblings
     .filter((sibling) => isTag(sibling))
-    .filter((source) => source.name === 'source' && isUsualMedia(attribute(source, 'media') ?? ''));
+    .filter((source) => source.name === 'source' && isUsualMedia(mediaOf(source)));
 };
 
 /** The first address in an element's own attributes that may go to callers. It is kept: images may share sources. */
@@ -116,13 +121,19 @@ const ownAddress = memoized((page: HtmlPage) =>
   }),
 );
 
-/** The address of an image element, or of a source beside it: the first one that may go to callers. */
-export const imageAddress = (page: HtmlPage, element: Element): string | undefined =>
-  ownAddress(page)(element) ??
-  sourcesBeside(element)
+/**
+ * The address of an image element, or of a source beside it: the first one that may go to callers. A source for wide
+ * screens has another image than the element, one without a condition the same in another format.
+ */
+export const imageAddress = (page: HtmlPage, element: Element): string | undefined => {
+  const { wide = [], other = [] } = Object.groupBy(sourcesBeside(element), (source) =>
+    mediaOf(source) === '' ? 'other' : 'wide',
+  );
+  return [...wide, element, ...other]
     .values()
     .map(ownAddress(page))
     .find((address) => address !== undefined);
+};
 
 /**
  * The name of the file at an address, without its extension. Services that scale images have the address of the
@@ -144,22 +155,15 @@ export const elementNames = ({ attribs }: Element): string =>
     .flatMap(([name, value]) => (nameAttribute.test(name) ? value.slice(0, maximumName) : []))
     .join(' ');
 
-const linkTargetOf = (ancestors: readonly Element[], page: HtmlPage): LogoCandidate['linkTarget'] => {
-  const { href = '', rel = '' }: Attributes = ancestors.find(({ name }) => name === 'a')?.attribs ?? {};
-  const leadsNowhere = href.trim().startsWith('#');
-  const isRead = href.trim() !== '' && !leadsNowhere && href.length <= maximumLink;
-  const url = isRead ? URL.parse(href.trim(), page.base.href) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  if (!isSameSite(page, url)) return isOtherHome(page, url) ? 'home' : 'other-site';
-  return linksHome(page, url) || /\bhome\b/i.test(rel) ? 'home' : 'same-site';
-};
+const textIn = (element: Element, names: readonly string[]): string =>
+  names.map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');
 
-/** The properties of an image; undefined for one that is not called a logo and does not link to the home page. */
+/** The properties of an image; undefined for one that is not called a logo and links to no home page. */
 const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefined => {
   const url = imageAddress(page, element);
   if (url === undefined) return undefined;
   const ancestors = [...ancestorsOf(element)].filter(({ name }) => name !== 'body' && name !== 'html');
-  const text = ['alt', 'title'].map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');
+  const text = textIn(element, ['alt', 'title']);
   const fileName = fileNameOf(url);
   const nameWords = wordsOf(`${elementNames(element)} ${fileName}`);
   const words = [...nameWords, ...wordsOf(text)];
@@ -168,10 +172,13 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   const isNamedLogo = isInPlace || containsLogoWord([...wordsOf(elementNames(element)), ...wordsAround]);
   const isOnlyInPlace = isInPlace && !containsLogoWord([...words, ...wordsAround]);
   const isCalledLogo = isNamedLogo || containsLogoWord(words);
-  const linkTarget = linkTargetOf([element, ...ancestors], page);
-  if (!isCalledLogo && linkTarget !== 'home') return undefined;
+  const link = [element, ...ancestors].find(({ name }) => name === 'a');
+  const linkTarget = link && linkTargetOf(page)(link);
+  if (!isCalledLogo && linkTarget !== 'home' && linkTarget !== 'top') return undefined;
   const called = { isNamedLogo, isOnlyInPlace, isCalledLogo };
-  return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, ...called, linkTarget };
+  const linkText = link ? textIn(link, ['title', 'aria-label']) : '';
+  const linked = { linkTarget, linkText, isToOwnHost: link !== undefined && isToOwnHost(page, link) };
+  return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, ...called, ...linked };
 };
 
 /** `img`, `amp-img`, pictures in drawings, drawings as an `object`, and what has an image as its background. */

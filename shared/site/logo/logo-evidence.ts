@@ -1,13 +1,14 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { containsName } from '../page/site-names.ts';
+import type { HomeLink } from './link-target.ts';
 import { elementNames, isImage, type LogoCandidate, maximumName, nearestAncestors } from './logo-candidate.ts';
+import { isHeaderPicture, isTiny } from './logo-size.ts';
 import {
   containsAny,
   containsLogoWord,
   fillerWords,
   iconWords,
-  lightWords,
   nonLogoWords,
   otherImageWords,
   otherPartyWords,
@@ -20,6 +21,14 @@ import { isHidden, type PageAreas } from './page-areas.ts';
 export interface LogoContext {
   readonly names: readonly string[];
   readonly areas: PageAreas;
+  /** Whether an element is in the content of the page, behind its header. */
+  readonly isInContent: (element: Element) => boolean;
+  /** Whether a text is a part of the page's title. */
+  readonly isTitle: (text: string) => boolean;
+  /** The first link home in the header. */
+  readonly homeLink: HomeLink | undefined;
+  /** Whether a text has words that are none for logo, and each is one of the site. */
+  readonly namesOnlySite: (text: string) => boolean;
   /** Whether a text names something else than the site. */
   readonly namesOther: (text: string) => boolean;
   /** The addresses that several different images have. */
@@ -32,7 +41,7 @@ export interface LogoContext {
 type Test = (image: LogoCandidate, context: LogoContext) => boolean;
 
 /** Words in file names that distinguish versions of one logo. */
-const version =
+export const version =
   /^(?:\d+(?:x\d*)?|v\d+|[a-f\d]{8,}|x|site|main|new|header|head|top|web|retina|desktop|mobile|color|dark|black|rgb|small)$/;
 
 /** The file names of other companies' logos contain their names. */
@@ -41,7 +50,21 @@ const isCalledOnlyLogo = ({ fileName }: LogoCandidate): boolean => {
   return containsLogoWord(words) && words.every((word) => containsLogoWord([word]) || version.test(word));
 };
 
-const namesSite: Test = ({ text, fileName }, { names }) => containsName(text, names) || containsName(fileName, names);
+/** Whether an image is in the first link home of the header. */
+const isInHomeLink = ({ element, ancestors }: LogoCandidate, homeLink: HomeLink | undefined): boolean =>
+  homeLink !== undefined && [element, ...ancestors].includes(homeLink.element);
+
+/** Whether a text that belongs to an image names the site. That of the link counts only if it leads home. */
+const namesSite: Test = ({ text, fileName, linkText, linkTarget }, { names }) =>
+  [text, fileName, linkTarget === 'home' ? linkText : ''].some((each) => containsName(each, names));
+
+/** Whether the text of an image that leads home, or of its link, is a part of the page's title. Pictures show it, too. */
+const isTitle: Test = (image, context) =>
+  image.linkTarget === 'home' &&
+  !context.isInContent(image.element) &&
+  !namesSite(image, context) &&
+  !isPhoto(image) &&
+  [attribute(image.element, 'alt') ?? '', image.linkText].some(context.isTitle);
 
 /** A text or file that is called a logo may be that of another company, which other signs must exclude. */
 const isCalledLogo: Test = (image, context) =>
@@ -64,23 +87,62 @@ const isInPart: Test = (image, context) => {
   return containsAny(words, partWords) || ancestors.some(({ name }) => name === 'article' || name === 'aside');
 };
 
-/** Behind a header is the content, which shows the logos of others. The site's own leads home there, or has its name. */
-const isInContent: Test = (image, context) =>
-  image.linkTarget !== 'home' && !namesSite(image, context) && context.areas.isInContent(image.element);
+/**
+ * Behind a header is the content, which shows the logos of others. The site's own leads home there, or has its name, and
+ * a text or a file without other words, which would be those of one of its products.
+ */
+const isInContent: Test = (image, context) => {
+  const namesOnlySite = namesSite(image, context) && [image.text, image.fileName].some(context.namesOnlySite);
+  const { linkTarget, element } = image;
+  const isHome = linkTarget === 'home' || (linkTarget === 'top' && isInHomeLink(image, context.homeLink));
+  return !isHome && !namesOnlySite && context.isInContent(element);
+};
 
 /** JPEG is a format of photos: a portrait or the view of a place may link home too. A logo in it says that it is one. */
-const isPhoto: Test = (image, context) =>
-  /\.jpe?g(?![\w-])/i.test(image.url) && !image.isCalledLogo && !namesSite(image, context);
+const isPhoto = ({ url, isCalledLogo, isOnlyInPlace }: LogoCandidate): boolean =>
+  /\.jpe?g(?![\w-])/i.test(url) && (!isCalledLogo || isOnlyInPlace);
 
-/** A text that names something else says that the image is no logo: a portrait, an award, an arrow named "Back". */
+/** Classes that make an image round. */
+const roundClass = /(?<![\w-])(?:rounded-(?:full|circle)|img-circle)(?![\w-])/;
+
+const isRound = ({ element }: LogoCandidate): boolean => roundClass.test(elementNames(element));
+
+/** A photo that has the site's name and is no logo: a portrait, which is round, or what is beside the name as a text. */
+const isNamedPhoto: Test = (image, { homeLink }) => {
+  const name = wordsOf(homeLink?.text ?? '').join('');
+  const alt = wordsOf(attribute(image.element, 'alt')?.slice(0, maximumName) ?? '').join('');
+  return isPhoto(image) && (isRound(image) || (name !== '' && name === alt && !isInHomeLink(image, homeLink)));
+};
+
+/**
+ * A text that names something else says that the image is no logo: a portrait, an award, an arrow named "Back". That of
+ * the first link home in the header of a whole site is the name of the link, in any language.
+ */
 const isNamedOther: Test = (image, context) => {
-  const isLogo = image.isNamedLogo || isCalledOnlyLogo(image) || containsLogoWord(wordsOf(image.text));
-  return !isLogo && !namesSite(image, context) && context.namesOther(image.text);
+  const { homeLink, namesOther } = context;
+  const isBesideHomeLink = homeLink !== undefined && image.linkTarget === undefined;
+  const isNamedLogo = image.isNamedLogo && !isBesideHomeLink;
+  const isLogo = isNamedLogo || isCalledOnlyLogo(image) || containsLogoWord(wordsOf(image.text));
+  const isLinkText = homeLink?.isBeforeOthers === true && isInHomeLink(image, homeLink) && !isRound(image);
+  return !isLogo && !isLinkText && !namesSite(image, context) && namesOther(image.text);
+};
+
+/** A page that is a whole site links its logo to its own top. Scripts give such a link to anything, without a name. */
+const leadsToTop: Test = (image, context) => {
+  const { text, linkTarget } = image;
+  const hasOwnText = text.trim() !== '' && !context.namesOther(text);
+  return linkTarget === 'top' && (hasOwnText || namesSite(image, context) || isCalledOnlyLogo(image));
 };
 
 /** Older sites have no other header than their main heading, which links home. */
 const isHeading = ({ ancestors, linkTarget }: LogoCandidate): boolean =>
   linkTarget === 'home' && ancestors.some(({ name }) => name === 'h1');
+
+/** Whether an image is in the header, or in what is one: the first link, which leads home, before those to other pages. */
+const isAtHead: Test = (image, { areas, homeLink }) =>
+  areas.isInHeader(image.ancestors) ||
+  isHeading(image) ||
+  (homeLink?.isBeforeOthers === true && isInHomeLink(image, homeLink));
 
 /** The text of an image that links to the home page is that of the link, such as "Home". */
 const isIcon = ({ linkTarget, nameWords, words }: LogoCandidate): boolean =>
@@ -112,14 +174,16 @@ const isCalledOther = (image: LogoCandidate, { names, areas }: LogoContext, arou
 const evidence: readonly { readonly points: number; readonly applies: Test }[] = [
   { points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
   { points: 30, applies: isCalledLogo },
-  { points: 20, applies: (image, { areas }) => areas.isInHeader(image.ancestors) || isHeading(image) },
+  { points: 20, applies: isAtHead },
   { points: 20, applies: namesSite },
+  { points: 20, applies: isTitle },
   { points: 20, applies: isCalledOnlyLogo },
+  { points: 20, applies: leadsToTop },
   { points: -10, applies: ({ element }) => isHidden(element) },
   { points: -20, applies: ({ ancestors }, { areas }) => areas.isInFooter(ancestors) },
   { points: -20, applies: isInPart },
   { points: -20, applies: isInContent },
-  { points: -20, applies: isPhoto },
+  { points: -20, applies: (image, context) => isPhoto(image) && !namesSite(image, context) },
   { points: -20, applies: isNamedOther },
   { points: -30, applies: ({ ancestors }) => ancestors.slice(0, nearestAncestors).some(({ name }) => name === 'li') },
   { points: -30, applies: isIcon },
@@ -134,34 +198,6 @@ export const pointsOf = (image: LogoCandidate, context: LogoContext): number =>
 
 /** The points that an image needs to count as a logo. */
 export const minimumPoints = 50;
-
-/** Tracking pixels, lines and icons have a side of at most 16 pixels. Spacers and icons are squares of at most 24. */
-const [shortestSide, shortestSquare] = [16, 24];
-
-/** The declared width and height of an image; undefined where there is none. */
-const sidesOf = ({ element }: LogoCandidate): readonly (number | undefined)[] =>
-  ['width', 'height'].map((name) => {
-    const [, pixels] = /^\s*(\d+)(?:\.\d*)?\s*(?:px\s*)?$/i.exec(attribute(element, name) ?? '') ?? [];
-    return Number(pixels) || undefined;
-  });
-
-/** Where a drawing has no size of its own, sites write 1 for it. */
-const isTiny = (image: LogoCandidate): boolean => {
-  const { url } = image;
-  const sides = sidesOf(image).filter((side) => side !== undefined);
-  if (/\.svgz?$/i.test(new URL(url).pathname) && sides.every((side) => side === 1)) return false;
-  return Math.min(...sides) <= shortestSide || (sides.length === 2 && Math.max(...sides) <= shortestSquare);
-};
-
-/** The least width and height of a picture that is as wide as the page, and the least proportion of both. */
-const [pageWidth, pictureHeight, pictureShape] = [700, 120, 2.5];
-
-/** Headers of older themes have a picture as wide as the page, which links home and may have the site's name. */
-const isHeaderPicture = (image: LogoCandidate): boolean => {
-  const [width = 0, height = 0] = sidesOf(image);
-  const isWide = width >= pageWidth && height >= pictureHeight && width >= height * pictureShape;
-  return isWide && (image.isOnlyInPlace || !image.isCalledLogo);
-};
 
 /** Whether it, or a wrapper of only this image, is called something else. A link home that is called a logo is not. */
 const isSomethingElse: Test = (image, context) => {
@@ -197,24 +233,7 @@ export const isExcluded: Test = (image, context) =>
   image.linkTarget === 'other-site' ||
   isTiny(image) ||
   isHeaderPicture(image) ||
+  isNamedPhoto(image, context) ||
   isPlaceholder(image, context) ||
   isSomethingElse(image, context) ||
   isOfOther(image, context);
-
-/** Classes that show an image only in one color scheme of the page, in the forms of common themes. */
-const shownIn = (scheme: string, other: string): RegExp =>
-  new RegExp(
-    String.raw`(?<!\S)${scheme}(?!\S)|--${scheme}_|(?:for|on|only)-${scheme}|${scheme}-mode|${scheme}:(?:\w+:)?(?:block|inline|flex)|${other}:(?:\w+:)?[\w-]*hidden`,
-    'i',
-  );
-const inDark = shownIn('dark', 'light');
-const inLight = shownIn('light', 'dark');
-
-/**
- * Whether an image is made for dark backgrounds: it is hardly visible on a white one. What shows it in one color scheme
- * says more than its words: `light` names that scheme, or a light image.
- */
-export const isForDarkBackground = ({ words, element }: LogoCandidate, names: readonly string[]): boolean => {
-  const classes = attribute(element, 'class')?.slice(0, maximumName) ?? '';
-  return inDark.test(classes) || (!inLight.test(classes) && containsAny(withoutNames(words, names), lightWords));
-};

@@ -1,18 +1,21 @@
-import type { Element } from '../../html/document.ts';
+import { attribute, type Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { propertyText } from '../../html/schema-graph.ts';
 import { wordSet, wordsOf } from '../css/selectors.ts';
+import { iconLinks } from '../page/icon-links.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { firstFound, type Rule } from '../page/rule.ts';
 import { siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
+import { isForDarkBackground } from './dark-background.ts';
+import { homeLinkOf } from './link-target.ts';
 import { fileNameOf, imageUrl, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
-import { isExcluded, isForDarkBackground, type LogoContext, minimumPoints, pointsOf } from './logo-evidence.ts';
+import { isExcluded, type LogoContext, minimumPoints, pointsOf, version } from './logo-evidence.ts';
 import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, partWords, withoutNames } from './logo-words.ts';
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
 import { areasOf } from './page-areas.ts';
-import { namesOther } from './page-words.ts';
+import { isOwner, isTitle, namesOnlySite, namesOther } from './page-words.ts';
 
 /** This many different logos beside one another are those of other companies. */
 const minimumRow = 3;
@@ -31,22 +34,39 @@ const candidatesInRow = (candidates: readonly LogoCandidate[]): Set<LogoCandidat
   return new Set(logos.filter(({ ancestors }) => ancestors.slice(0, rowDepth).some(isRow)));
 };
 
+const elementsBehind = ({ elements }: HtmlPage, element: Element): readonly Element[] =>
+  elements.slice(elements.indexOf(element));
+
 /** The images of a page that are probably the logo of its site, the most probable first; else in the page's order. */
 const logosOnPage = memoized((page: HtmlPage) => {
   const candidates = logoCandidates(page);
   const names = siteNames(page);
   const shared = sharedAddresses(page, names);
+  const areas = areasOf(page);
+  const homeLink = homeLinkOf(page, areas);
+  const behindHomeLink = new Set(homeLink && !areas.hasHeader ? elementsBehind(page, homeLink.element) : []);
   const context: LogoContext = {
     names,
     namesOther: (text) => namesOther(page, text),
+    namesOnlySite: (text) => namesOnlySite(page, text),
     shared,
-    areas: areasOf(page),
+    areas,
+    homeLink,
+    isInContent: (element) => areas.isInContent(element) || behindHomeLink.has(element),
+    isTitle: (text) => isTitle(page, text),
     inRow: candidatesInRow(candidates),
   };
-  return candidates
+  const found = candidates
     .filter((candidate) => !isExcluded(candidate, context))
     .map((candidate) => ({ candidate, points: pointsOf(candidate, context) }))
-    .filter(({ points }) => points >= minimumPoints)
+    .filter(({ points }) => points >= minimumPoints);
+  const isOfParent = ({ linkTarget, isToOwnHost }: LogoCandidate): boolean => linkTarget === 'home' && !isToOwnHost;
+  const hasOwn = found.some(
+    ({ candidate }) =>
+      candidate.linkTarget === 'home' && candidate.isToOwnHost && areas.isInHeader(candidate.ancestors),
+  );
+  return found
+    .filter(({ candidate }) => !hasOwn || !isOfParent(candidate))
     .sort((a, b) => b.points - a.points)
     .map(({ candidate }) => ({ url: candidate.url, isForDark: isForDarkBackground(candidate, names) }));
 });
@@ -67,6 +87,13 @@ const previewsOf = (page: HtmlPage): string[] =>
     ...page.linksOf('image_src'),
   ].slice(0, maximumAddresses);
 
+/** Whose logo a file is: the words before the one for logo, without those for versions of it. */
+const ownerIn = (words: readonly string[]): string[] =>
+  words
+    .slice(0, words.findIndex((word) => containsLogoWord([word])) + 1)
+    .map((word) => word.replace(/logo.*/, ''))
+    .filter((word) => !version.test(word));
+
 /**
  * The preview images whose file name contains a word for logo. On other pages than the home page, and with a word for
  * other companies, the file name must also contain the name of the site: it may be the logo of the page's subject.
@@ -78,7 +105,8 @@ const previewLogos = (page: HtmlPage): string[] => {
     .filter((address) => {
       const fileName = fileNameOf(address);
       const words = wordsOf(fileName);
-      const mayBeOfOther = !isHomePage(page.url) || containsAny(words, otherPartyWords);
+      const mayBeOfOther =
+        !isHomePage(page.url) || containsAny(words, otherPartyWords) || !isOwner(page, ownerIn(words));
       const isOfSite = !mayBeOfOther || containsName(fileName, names);
       return containsLogoWord(words) && !containsAny(withoutNames(words, names), nonLogoWords) && isOfSite;
     });
@@ -100,13 +128,27 @@ const isDoubtful = (page: HtmlPage, logo: string): boolean =>
     ...page.jsonLd.flatMap((node) => propertyText(node, 'image') ?? []).slice(0, maximumAddresses),
   ].some((address) => resolveAddress(page, address) === logo);
 
-/** Whether the address of a declared logo is that of an icon: a header with a logo shows the better image. */
-const isIcon = (logo: string): boolean =>
+/** The file at an address, whatever its size is: `icon-32x32.png` and `icon.png?v=2` are versions of one. */
+const fileAt = (address = ''): string | undefined => {
+  const url = URL.parse(address);
+  return url ? url.host + url.pathname.replace(/-\d{1,4}x\d{1,4}(?=\.\w+$)/, '') : undefined;
+};
+
+const iconFiles = memoized((page: HtmlPage): ReadonlySet<string> => {
+  const addresses = iconLinks(page).map((link) => attribute(link, 'href'));
+  return new Set(
+    addresses.slice(0, maximumAddresses).flatMap((address) => fileAt(resolveAddress(page, address)) ?? []),
+  );
+});
+
+/** Whether a declared logo is an icon, of the page or by its name: a header with a logo shows the better image. */
+const isIcon = (page: HtmlPage, logo: string): boolean =>
   /favicon|apple-touch|android-chrome|mstile/i.test(new URL(logo).pathname) ||
-  wordsOf(fileNameOf(logo)).includes('fav');
+  wordsOf(fileNameOf(logo)).includes('fav') ||
+  iconFiles(page).has(fileAt(logo) ?? '');
 
 /** A declared logo is no doubtful one, and no icon. */
-const accepts: Rule<HtmlPage, string>['accepts'] = (logo, page) => !isDoubtful(page, logo) && !isIcon(logo);
+const accepts: Rule<HtmlPage, string>['accepts'] = (logo, page) => !isDoubtful(page, logo) && !isIcon(page, logo);
 
 /** The rules that find a logo, the most reliable first. No rule gives an icon or another image in place of a logo. */
 const rules: readonly Rule<HtmlPage, string>[] = [
@@ -118,7 +160,7 @@ const rules: readonly Rule<HtmlPage, string>[] = [
   {
     name: 'declared-icon',
     find: (page) => [jsonLdLogo, declaredLogo, microdataLogo].flatMap((find) => find(page)),
-    accepts: (logo, page) => isIcon(logo) && !isDoubtful(page, logo),
+    accepts: (logo, page) => isIcon(page, logo) && !isDoubtful(page, logo),
   },
   { name: 'image-for-dark-ground', find: (page) => logosOnPage(page).map(({ url }) => url) },
 ];

@@ -14,14 +14,16 @@ const partElements = new Set(['article', 'aside', 'section', 'dialog', 'figure']
 
 const maximumNames = 1_000;
 
+/** The names of an element that say which area of a page it is: id, classes, and its own, if the site made it. */
+const areaNames = (element: Element): string =>
+  `${element.name.includes('-') ? element.name.slice(0, maximumNames) : ''} ${idAndClassesOf(element, maximumNames)}`;
+
 const isFooter = (element: Element): boolean =>
-  element.name === 'footer' ||
-  attribute(element, 'role') === 'contentinfo' ||
-  footerName.test(idAndClassesOf(element, maximumNames));
+  element.name === 'footer' || attribute(element, 'role') === 'contentinfo' || footerName.test(areaNames(element));
 
 const isHeader = (element: Element): boolean => {
   if (['header', 'nav'].includes(element.name) || attribute(element, 'role') === 'banner') return true;
-  const names = idAndClassesOf(element, maximumNames);
+  const names = areaNames(element);
   return headerName.test(names) && !containsAny(wordsOf(names), partWords);
 };
 
@@ -68,6 +70,7 @@ export const areasOf = ({ elements }: HtmlPage) => {
     elements.slice(0, headers.size > 0 ? elements.findIndex((each) => headers.has(each)) : undefined),
   );
   return {
+    hasHeader: headers.size > 0,
     /** Whether the element is behind the first header, and neither in a header nor in a footer. */
     isInContent: (element: Element): boolean =>
       !before.has(element) && !ancestorsOf(element).some((around) => headers.has(around) || footers.has(around)),

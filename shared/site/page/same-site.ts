@@ -49,7 +49,7 @@ const isInLanguageOf = (page: HtmlPage, { pathname }: Pick<URL, 'pathname'>): bo
  */
 export const linksHome = (page: HtmlPage, url: URL): boolean => {
   const isHere = url.pathname === page.url.pathname && url.hash === '';
-  const isAbove = isHomePage(url) && page.url.pathname.startsWith(url.pathname.replace(homeFile, ''));
+  const isAbove = isHomePage(url) && `${page.url.pathname}/`.startsWith(url.pathname.replace(homeFile, ''));
   const edition = { pathname: url.pathname.replace(editionFile, '') };
   return (
     (isHere || isAbove || (isHomePage(edition) && isInLanguageOf(page, edition))) &&

@@ -52,6 +52,17 @@ describe('the address of an image', () => {
   ])('may be %s', (address) => expect(inHeader(`src="${address}"`)).toBe(address));
 });
 
+it.each([
+  ['media="(min-width: 900px)"', '/wide.svg'],
+  ['media=" (prefers-color-scheme: light) "', '/wide.svg'],
+  ['media="(min-width: 9000px)"', '/narrow.svg'],
+  ['media=" "', '/narrow.svg'],
+  ['type="image/webp"', '/narrow.svg'],
+])('a source with %s has the image: %s', (attributes, url) => {
+  const picture = `<picture><source ${attributes} srcset="/wide.svg"><img class="logo" src="/narrow.svg"></picture>`;
+  expect(logoAt(`<header><a href="/">${picture}</a></header>`)).toBe(url);
+});
+
 describe('the size of an image', () => {
   it.each([
     ...['width="16%"', 'width="2em" height="1em"', 'width="auto"', 'width="17px"', 'width="25" height="25"'],
@@ -65,7 +76,10 @@ describe('the size of an image', () => {
     ['/a.svg', 'width="1" height="2"', false],
     ['/a.svg', 'width="16" height="16"', false],
     ['/a.png', 'width="1" height="1"', false],
-  ])('1 is that of a drawing without a size: %s with %s is a logo: %s', (src, size, isLogo) =>
+    ['/a.png', 'width="1" height="1" srcset="/a.png 1x, /b.png 2x"', true],
+    ['/a.png', 'width="1" height="1" srcset="/a.png 1x"', false],
+    ['/a.png', 'width="1" height="2" srcset="/a.png 1x, /b.png 2x"', false],
+  ])('1 is that of an image without a known size: %s with %s is a logo: %s', (src, size, isLogo) =>
     expect(inHeader(`src="${src}" ${size}`) === src).toBe(isLogo),
   );
 

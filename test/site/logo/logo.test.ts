@@ -108,6 +108,8 @@ describe('a logo in the header', () => {
     ['#top', '', '/', undefined],
     ['/home', '', '/', '/a1.png'],
     ['/home/', '', '/about', '/a1.png'],
+    ['/de/home', '', '/de', '/a1.png'],
+    ['/de/home', '', '/den', undefined],
     ['/homeware', '', '/', undefined],
     ['/en/', '<html lang="en-GB">', '/', '/a1.png'],
     ['/en-gb/', '<html lang="en">', '/', '/a1.png'],

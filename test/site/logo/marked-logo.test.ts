@@ -66,6 +66,7 @@ it.each([
   `<div><header><p>${image}</p></header></div>`,
   `<div role="banner">${image}</div>`,
   `<nav>${image}</nav>`,
+  `<app-header>${image}</app-header>`,
   `<header><section>${image}</section></header>`,
   `<div id="page"><header>${image}</header><main></main></div>`,
 ])('the image in %s is in the header of the page', (html) => expect(ruleFor(html)).toBe('image'));
@@ -77,5 +78,7 @@ it.each([
     `<${part}><div><header>${image}</header></div></${part}>`,
   ]),
   `<header><main>${image}</main></header>`,
+  `<header><app-footer>${image}</app-footer></header>`,
+  `<card-header>${image}</card-header>`,
   `<header><footer>${image}</footer></header>`,
 ])('the image in %s is not', (html) => expect(ruleFor(html)).toBeUndefined());
