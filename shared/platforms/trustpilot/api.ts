@@ -26,7 +26,7 @@ const readRecord = (review: object): ReviewDraft => {
     ...wire.fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', language: 'language' }),
     ...wire.fieldsAt(review, [], { is_verified: 'isVerified', helpful_count: 'numberOfLikes' }),
     created_at: fromIsoInUtc(created),
-    updated_at: created === null || updated === created ? null : fromIsoInUtc(updated),
+    updated_at: created === null ? null : fromIsoInUtc(updated),
     experienced_at: fromIsoInUtc(wire.textAt(review, ['experiencedAt'])),
     author: {
       ...wire.fieldsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),

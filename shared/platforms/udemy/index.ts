@@ -23,7 +23,7 @@ export const readCourseReview = (review: object): ReviewDraft => {
   return {
     ...readPost(review),
     rating: wire.at(review, ['rating'], halfStars),
-    updated_at: created === null || modified === created ? null : fromIso(modified),
+    updated_at: created === null ? null : fromIso(modified),
     author: {
       ...wire.fieldsAt(review, ['user'], { id: 'id', name: names }), // The id is absent when the account was deleted.
       avatar_url: picture && defaultPicture.test(picture) ? null : picture,

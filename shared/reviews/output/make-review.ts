@@ -47,7 +47,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     translated_from,
     created_at,
     created_at_precision: created_at ? (draft.created_at_precision ?? 'second') : null,
-    updated_at,
+    updated_at: editedAfter(created_at, updated_at),
     experienced_at,
     author: {
       id: cleanText(author.id),
@@ -68,6 +68,14 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
   };
 };
 
+/** When a review was edited: null at its creation or before. Some platforms give both times to every review. */
+const editedAfter = (created: string | null, updated: string | null): string | null =>
+  created !== null && updated !== null && updated <= created ? null : updated;
+
+/** Whether two tags are of one language, of which one may name its region too: nothing is translated between them. */
+const isSameLanguage = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && (`${a}-`.startsWith(`${b}-`) || `${b}-`.startsWith(`${a}-`));
+
 /**
  * The text of a review and its translation. With both, `text` is the author's own. With only a translation, that is the
  * text, and `translated_from` is the author's language. The same text twice is no translation.
@@ -81,7 +89,8 @@ const ownAndTranslated = (
   const translated = cleanText(translation?.text);
   const translatedInto = translation?.language ?? null;
   if (own === null && translated !== null) {
-    return { text: translated, language: translatedInto, translation: null, translated_from: language };
+    const translated_from = isSameLanguage(language, translatedInto) ? null : language;
+    return { text: translated, language: translatedInto, translation: null, translated_from };
   }
   const isOther = translated !== null && translated !== own;
   const other = isOther ? { text: translated, language: translatedInto } : null;

@@ -139,6 +139,8 @@ describe('a text and its translation', () => {
   it.each([
     ['both', { text: 'Muy bueno.', language: 'es', translation }, 'Muy bueno.', 'es', 'Very good.', null],
     ['only the translation', { text: null, language: 'es', translation }, 'Very good.', 'en', undefined, 'es'],
+    ['a text shown in its own language', { language: 'en-GB', translation }, 'Very good.', 'en', undefined, null],
+    ['a translation into a language alike', { language: 'eng', translation }, 'Very good.', 'en', undefined, 'eng'],
     ['a translation from an unknown language', { text: ' ', translation }, 'Very good.', 'en', undefined, null],
     ['the same text twice', { text: 'Very good.', language: 'en', translation }, 'Very good.', 'en', undefined, null],
     ['an empty one', { text: 'Good.', translation: { text: ' ', language: 'en' } }, 'Good.', null, undefined, null],
@@ -163,6 +165,16 @@ it.each([
   ['video', 'http://10.0.0.1/1.mp4', false], // Nobody can reach it.
 ] as const)('without a rating and a text, the %s %s is a review: %s', (type, url, isReview) => {
   expect(make({ id: 'r1', media: [{ type, url, thumbnail_url: null }] }) !== undefined).toBe(isReview);
+});
+
+it.each([
+  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:06Z', '2026-01-02T03:04:06Z'],
+  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05Z', null],
+  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:04Z', null],
+  [null, '2026-01-02T03:04:04Z', '2026-01-02T03:04:04Z'],
+  ['2026-01-02T03:04:05Z', null, null],
+])('a review of %s with the edit %s was edited at %s', (created_at, updated_at, edited) => {
+  expect(make({ rating: 4, created_at, updated_at })).toMatchObject({ created_at, updated_at: edited });
 });
 
 it('keeps an id as it is', () => {
