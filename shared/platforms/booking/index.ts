@@ -15,8 +15,9 @@ import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 
 /** A photo comes in several sizes: "max1280x900", "square160" and others. */
 const sizes = z.lazy(() => wire.membersOf(z.object({ size: z.string(), url: z.string() })));
+const widthOf = ({ size }: { readonly size: string }): number => Number(/^max(\d+)/.exec(size)?.[1] ?? 0);
 const photo = z.object({ urls: sizes }).transform(({ urls }) => {
-  const whole = urls.find(({ size }) => size.startsWith('max')) ?? urls.at(-1);
+  const whole = urls.toSorted((a, b) => widthOf(a) - widthOf(b)).at(-1);
   const square = urls.findLast(({ size }) => size.startsWith('square'));
   return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
 });

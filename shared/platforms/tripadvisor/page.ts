@@ -154,8 +154,10 @@ export const placePage: Source = {
     const answer = await http.send({ url: placeUrl(target, offset), statuses: [404, 410] });
     const found = answer.status >= 400 ? '' : placeIn(answer.url)?.id;
     if (found !== target.id) throw elsewhere(target, found !== undefined);
-    const list = readPage(HtmlPage.of(answer));
-    const page = pageOfList(list, target, offset, 10, target.path !== undefined);
+    const html = HtmlPage.of(answer);
+    const list = readPage(html);
+    const read = pageOfList(list, target, offset, 10, target.path !== undefined);
+    const page = { ...read, item: { ...read.item, image_url: html.metaContents('og:image')[0] } };
     return list.reviewListOptions?.sortBy === 'DATE' ? { ...page, ...newestInsteadOf(sort) } : page;
   },
 };

@@ -5,6 +5,7 @@ import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
+import { histogramIn } from './page.ts';
 import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url.ts';
 
 /**
@@ -69,7 +70,7 @@ const factsOf = ({ id }: Target, found: Unit): ItemFacts => {
   return {
     name: wire.textAt(found, ['displayName']),
     url: domainUrl(id),
-    rating: { average, review_count: total },
+    rating: { average, review_count: total, histogram: histogramIn(found) },
     hasReviews: total === null ? undefined : total > 0,
   };
 };

@@ -57,6 +57,12 @@ export const numberOfReviews = z.lazy(() =>
 
 const stars = ['one', 'two', 'three', 'four', 'five'];
 
+const starCounts = ['oneStar', 'twoStars', 'threeStars', 'fourStars', 'fiveStars'];
+
+/** The histogram in what the API and the widget count of a business unit (several clients of 2023 to 2026). */
+export const histogramIn = (unit: unknown): ReturnType<typeof wire.histogramOf> =>
+  wire.histogramOf(starCounts.map((name) => wire.at(unit, ['numberOfReviews', name], wire.count)));
+
 const factsOf = ({ businessUnit, filters }: PageProps): ItemFacts => {
   const domain = wire.textAt(businessUnit, ['identifyingName']);
   return {

@@ -46,6 +46,7 @@ describe('a card', () => {
   const photo = (url?: string, thumbnail_url?: string) => ({ media: [{ type: 'image', url, thumbnail_url }] });
   it.each([
     [{ photos: [{ urls: [square, max, null, { size: 7, url: 'x' }, other] }] }, photo(max.url, square.url)],
+    [{ photos: [{ urls: [{ size: 'max500', url: 'x' }, max, { size: 'max300x200', url: 'y' }] }] }, photo(max.url)],
     [{ photos: [{ urls: [square, other, { size: null }] }] }, photo(other.url, square.url)],
     [{ photos: [{ urls: [null] }] }, photo()],
     [{ textDetails: { lang: 'en_US' } }, { language: 'en-US' }],

@@ -1,4 +1,5 @@
 import { apiSource } from '#shared/platforms/trustpilot/api.ts';
+import { trustBoxSource } from '#shared/platforms/trustpilot/trustbox.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
 import { codeOf, fakeHttp, pageOf, published } from '../fake-http.ts';
 
@@ -76,6 +77,19 @@ it.each([
     expect(item).toMatchObject({ name, rating: { average, review_count }, hasReviews });
   },
 );
+
+it.each([
+  [
+    { oneStar: 1, twoStars: 0, threeStars: 2, fourStars: 3, fiveStars: 4 },
+    { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 },
+  ],
+  [{ oneStar: 1, twoStars: 0, threeStars: 2, fourStars: 3 }, null],
+])('the unit and the widget that count %j have the histogram %j', async (counts, histogram) => {
+  const businessUnit = { id: unitId, numberOfReviews: { total: 10, ...counts } };
+  const ofUnit = await apiSource.page(request, withReviews([], businessUnit).http);
+  const ofWidget = await pageOf(trustBoxSource, { ...target, path: unitId }, { businessUnit, reviews: [] });
+  expect([ofUnit, ofWidget].map(({ item }) => item?.rating?.histogram)).toEqual([histogram, histogram]);
+});
 
 it('a domain that Trustpilot does not know is not found', async () => {
   expect(await codeOf(pageOf(apiSource, target, {}, 404))).toBe('item_not_found');
