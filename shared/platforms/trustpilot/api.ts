@@ -20,14 +20,14 @@ const pageSize = 100;
 
 const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
-  const [created, updated] = [wire.textAt(review, ['createdAt']), wire.textAt(review, ['updatedAt'])];
+  const [created_at, updated] = ['createdAt', 'updatedAt'].map((name) => fromIsoInUtc(wire.textAt(review, [name])));
   return {
     id,
     url: trustpilotReviewUrl(id),
     ...wire.fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', language: 'language' }),
     ...wire.fieldsAt(review, [], { is_verified: 'isVerified', helpful_count: 'numberOfLikes' }),
-    created_at: fromIsoInUtc(created),
-    updated_at: created === null ? null : fromIsoInUtc(updated),
+    created_at,
+    updated_at: created_at && updated, // Each review may have one, which is that of its creation.
     experienced_at: fromIsoInUtc(wire.textAt(review, ['experiencedAt'])),
     author: {
       ...wire.fieldsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { fromIso } from '../toolkit/dates.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -17,13 +16,13 @@ const readPost = (post: unknown) => ({
 });
 
 export const readCourseReview = (review: object): ReviewDraft => {
-  const [created, modified] = [wire.textAt(review, ['created']), wire.textAt(review, ['user_modified'])];
-  const reply = wire.valueAt(review, ['response']);
+  const [post, reply] = [readPost(review), wire.valueAt(review, ['response'])];
   const picture = wire.textAt(review, ['user', 'image_50x50']);
   return {
-    ...readPost(review),
+    ...post,
     rating: wire.at(review, ['rating'], halfStars),
-    updated_at: created === null ? null : fromIso(modified),
+    // Each review has one, which is that of its creation if it was never edited.
+    ...(post.created_at && wire.fieldsAt(review, [], { updated_at: 'user_modified' })),
     author: {
       ...wire.fieldsAt(review, ['user'], { id: 'id', name: names }), // The id is absent when the account was deleted.
       avatar_url: picture && defaultPicture.test(picture) ? null : picture,

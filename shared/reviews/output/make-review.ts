@@ -99,7 +99,8 @@ const ownAndTranslated = (
 
 const makeSubRatings = (drafts: ReviewDraft['sub_ratings'] = []): Review['sub_ratings'] => {
   const made: Review['sub_ratings'] = [];
-  for (const { name, rating, rating_scale } of drafts) {
+  for (const { name: written, rating, rating_scale } of drafts) {
+    const name = cleanText(written);
     if (name && rating != null) made.push({ name, rating, rating_scale: rating_scale ?? usualScale });
   }
   return made;

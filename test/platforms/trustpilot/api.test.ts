@@ -53,8 +53,9 @@ it.each([
   const record = { id: 'r1', stars: 4, createdAt: '2026-01-02T03:04:05', updatedAt };
   const { reviews } = await apiSource.page(request, withReviews([record]).http);
   expect(published(reviews[0])?.updated_at).toBe(expected);
-  const undated = await apiSource.page(request, withReviews([{ ...record, createdAt: undefined }]).http);
-  expect(undated.reviews[0]?.updated_at).toBeNull();
+  const undated = [undefined, '2 days ago'].map((createdAt) => ({ ...record, createdAt }));
+  const read = await apiSource.page(request, withReviews(undated).http);
+  expect(read.reviews.map((review) => review.updated_at ?? null)).toEqual([null, null]);
 });
 
 const records = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, stars: 5 }));

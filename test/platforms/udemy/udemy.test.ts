@@ -29,6 +29,7 @@ it.each([
   ['2026-01-02T08:00:00Z', '2026-01-02T00:00:00-08:00', null],
   ['2026-01-02T08:00:00Z', '2026-01-02T00:00:01-08:00', '2026-01-02T08:00:01Z'],
   [null, day(2), null],
+  ['2 days ago', day(2), null],
   [day(1), null, null],
 ])('a review of %j that was modified %j has the edit %j', (created, user_modified, updated_at) => {
   expect(published(readCourseReview({ id: 1, rating: 4, created, user_modified }))).toMatchObject({ updated_at });

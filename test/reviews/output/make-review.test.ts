@@ -177,6 +177,19 @@ it.each([
   expect(make({ rating: 4, created_at, updated_at })).toMatchObject({ created_at, updated_at: edited });
 });
 
+it('the names of aspects are clean texts, and one without a name or a rating is left out', () => {
+  const sub_ratings = [
+    { name: ' Service\ud83d', rating: 4 },
+    { name: '\u200b', rating: 4 },
+    { name: 'Value', rating: null },
+    { name: 'Quiet', rating: 9, rating_scale: 10 },
+  ];
+  expect(make({ rating: 4, sub_ratings })?.sub_ratings).toEqual([
+    { name: 'Service\ufffd', rating: 4, rating_scale: 5 },
+    { name: 'Quiet', rating: 9, rating_scale: 10 },
+  ]);
+});
+
 it('keeps an id as it is', () => {
   expect(make({ id: 'a\\237 ', rating: 4 })).toMatchObject({ review_id: 'a\\237 ', review_id_source: 'platform' });
 });
