@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { fromIsoInUtc } from '../toolkit/dates.ts';
+import { editedAfter, fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import { widestAt } from '../toolkit/widest.ts';
@@ -27,7 +27,7 @@ const readRecord = (review: object): ReviewDraft => {
     ...wire.fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', language: 'language' }),
     ...wire.fieldsAt(review, [], { is_verified: 'isVerified', helpful_count: 'numberOfLikes' }),
     created_at,
-    updated_at: created_at && updated, // Each review may have one, which is that of its creation.
+    updated_at: created_at && editedAfter(created_at, updated),
     experienced_at: fromIsoInUtc(wire.textAt(review, ['experiencedAt'])),
     author: {
       ...wire.fieldsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),

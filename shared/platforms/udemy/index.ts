@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { editedAfter, fromIso } from '../toolkit/dates.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -17,24 +18,19 @@ const readPost = (post: unknown) => ({
 
 export const readCourseReview = (review: object): ReviewDraft => {
   const [post, reply] = [readPost(review), wire.valueAt(review, ['response'])];
-  const picture = wire.textAt(review, ['user', 'image_50x50']);
   return {
     ...post,
     rating: wire.at(review, ['rating'], halfStars),
-    // Each review has one, which is that of its creation if it was never edited.
-    ...(post.created_at && wire.fieldsAt(review, [], { updated_at: 'user_modified' })),
+    updated_at: post.created_at && editedAfter(post.created_at, fromIso(wire.textAt(review, ['user_modified']))),
     author: {
-      ...wire.fieldsAt(review, ['user'], { id: 'id', name: names }), // The id is absent when the account was deleted.
-      avatar_url: picture && defaultPicture.test(picture) ? null : picture,
+      // The id is absent when the account was deleted.
+      ...wire.fieldsAt(review, ['user'], { id: 'id', name: names, avatar_url: 'image_50x50' }),
     },
     replies: [{ ...readPost(reply), ...wire.fieldsAt(reply, ['user'], { author_name: names }) }],
   };
 };
 
 const names = ['public_display_name', 'display_name'];
-
-/** Users without a picture get one of a few default pictures, which are left out. */
-const defaultPicture = /\/anonymous_\d+\.\w+$/;
 
 /** The API behind the pages of Udemy: courses, reviews, search. Cloudflare blocks requests from data centres. */
 

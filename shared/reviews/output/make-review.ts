@@ -7,6 +7,10 @@ import type { Review, ReviewDraft } from '../model/review.ts';
 /** Most platforms have five stars. */
 export const usualScale = 5;
 
+/** A picture of everybody who has none, by its name: `default-avatar-2020-10.jpg`, `anonymous_3.png`. */
+const standIn =
+  /^.*(?:\/default(?:s|[_-]avatars?)\/|[/_-](?:default[_-](?:avatar|user|pic)|anonymous[_-]\d|avatar[_-](?:default|anonymous)(?![a-z])))[^/]*$/is;
+
 /**
  * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video,
  * in which some authors say what others write.
@@ -47,12 +51,12 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     translated_from,
     created_at,
     created_at_precision: created_at ? (draft.created_at_precision ?? 'second') : null,
-    updated_at: editedAfter(created_at, updated_at),
+    updated_at,
     experienced_at,
     author: {
       id: cleanText(author.id),
       name,
-      avatar_url: publicAddress(author.avatar_url),
+      avatar_url: publicAddress(author.avatar_url?.replace(standIn, '')),
       profile_url: publicAddress(author.profile_url),
       location: cleanText(author.location),
       title: cleanText(author.title),
@@ -67,10 +71,6 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     syndicated_from: cleanText(draft.syndicated_from),
   };
 };
-
-/** When a review was edited: null at its creation or before. Some platforms give both times to every review. */
-const editedAfter = (created: string | null, updated: string | null): string | null =>
-  created !== null && updated !== null && updated <= created ? null : updated;
 
 /** Whether two tags are of one language, of which one may name its region too: nothing is translated between them. */
 const isSameLanguage = (a: string | null, b: string | null): boolean =>

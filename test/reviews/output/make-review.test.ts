@@ -168,13 +168,20 @@ it.each([
 });
 
 it.each([
-  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:06Z', '2026-01-02T03:04:06Z'],
-  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05Z', null],
-  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:04Z', null],
-  [null, '2026-01-02T03:04:04Z', '2026-01-02T03:04:04Z'],
-  ['2026-01-02T03:04:05Z', null, null],
-])('a review of %s with the edit %s was edited at %s', (created_at, updated_at, edited) => {
-  expect(make({ rating: 4, created_at, updated_at })).toMatchObject({ created_at, updated_at: edited });
+  ['https://media.example/photo-o/1a/default-avatar-2020-10.jpg?w=256&h=256', false],
+  ['https://media.example/50x50/anonymous_3.png', false],
+  ['https://media.example/img/default_avatars/user_60_square.png', false],
+  ['https://media.example/defaults/user_pic-225x225.png', false],
+  ['https://media.example/v4/logo_avatar_anonymous_color_1x.png', false],
+  ['https://media.example/a/default-user=s120', false],
+  ['https://media.example/default_avatars/ann/own.png', true],
+  ['https://media.example/vi/ann/hqdefault.jpg', true],
+  ['https://media.example/avatars/anonymously.png', true],
+  ['https://media.example/avatar-defaultsson.png', true],
+  ['https://media.example/default/123.jpg', true],
+])('the picture %s is one of the author: %s', (avatar_url, isOwn) => {
+  expect(make({ rating: 4, author: { avatar_url } })?.author.avatar_url).toBe(isOwn ? avatar_url : null);
+  expect(make({ rating: 4, media: [{ type: 'image', url: avatar_url }] })?.media).toHaveLength(1);
 });
 
 it('the names of aspects are clean texts, and one without a name or a rating is left out', () => {
