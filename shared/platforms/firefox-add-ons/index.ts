@@ -25,6 +25,8 @@ const readRating = (rating: object): ReviewDraft => ({
 
 const list = z.lazy(() => z.object({ count: wire.count, next: z.string().nullable(), results: wire.list }));
 
+const scores = ['1', '2', '3', '4', '5'];
+
 /**
  * The ratings in an answer. Throws upstream_changed.
  *
@@ -32,10 +34,12 @@ const list = z.lazy(() => z.object({ count: wire.count, next: z.string().nullabl
  */
 export const readRatings = (answer: unknown, page: number): Page => {
   const { count: total, next, results } = wire.expectShape(list, answer, "Mozilla's list of ratings");
+  const histogram = wire.histogramOf(scores.map((score) => wire.at(answer, ['grouped_ratings', score], wire.count)));
   return {
     ...wire.recordsOf(results, readRating),
     end: endByLink(results.length, next === null ? undefined : String(page + 1), total),
     listed: total,
+    ...(histogram && { item: { rating: { histogram } } }),
   };
 };
 
@@ -127,8 +131,11 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   };
 };
 
+/** The numbers of ratings by their score (as documented): only once, since they cost the API more than a page. */
+const withCounts = { show_grouped_ratings: 'true' };
+
 const page: Source['page'] = async ({ target, cursor = '1' }, http) => {
-  const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
+  const parameters = { addon: target.id, page: cursor, page_size: String(pageSize), ...(cursor === '1' && withCounts) };
   return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
 };
 
