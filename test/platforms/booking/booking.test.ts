@@ -52,6 +52,8 @@ describe('a card', () => {
     [{ textDetails: { lang: 'en_US' } }, { language: 'en-US' }],
     [{ textDetails: { lang: 'English' } }, { language: null }],
     [{ textDetails: { lang: 'xu' } }, { language: null }], // One of the platform’s own.
+    [{ guestDetails: { avatarUrl: other.url } }, { author: { avatar_url: other.url } }],
+    [{ guestDetails: { avatarUrl: 'https://a.example/static/img/a.png' } }, { author: { avatar_url: null } }],
     [{ reviewScore: 2.5 }, { rating: 2.5 }],
     [{ reviewScore: 0 }, { rating: null }],
     [{ reviewScore: 11 }, { rating: null }],
