@@ -33,6 +33,17 @@ describe('the list of ratings', () => {
   });
 });
 
+it.each([
+  [{ id: 7, addon: { slug: 'slate-reader' } }, 'https://addons.mozilla.org/firefox/addon/slate-reader/reviews/7/'],
+  [{ id: 7, addon: { slug: 'a b/ü' } }, 'https://addons.mozilla.org/firefox/addon/a%20b%2F%C3%BC/reviews/7/'],
+  [{ id: '7/../8', addon: { slug: 'slate-reader' } }, null],
+  [{ id: 7, addon: {} }, null],
+  [{ addon: { slug: 'slate-reader' } }, null],
+])('the rating %j has the address %j', async (record, url) => {
+  const page = await read(undefined, 200, { count: 1, next: null, results: [{ ...rating, id: null, ...record }] });
+  expect(page.reviews[0]?.url).toBe(url);
+});
+
 it('the first page is asked for the numbers of ratings by their score', async () => {
   const asked = async (cursor: string | undefined) => {
     const { http, asked: requests } = alwaysAnswering({ count: 0, next: null, results: [] });
