@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Page, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
+import type { ItemFacts, Page, PageRequest, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { tallyOf } from '../toolkit/tally.ts';
+import { histogramOfAll, tallyOf } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { askDocument } from './business.ts';
 import { businessUrl, noSuchBusiness, userUrl, yelpLanguage, yelpOrders, yelpReviewUrl } from './url.ts';
@@ -114,18 +114,18 @@ const feed = wire.object(() => ({
   }),
 }));
 
+type Rating = NonNullable<ItemFacts['rating']>;
+
 /**
  * How many reviews have one star, two and so on (one client of 2026). The average proves the order; it was rounded to
  * half stars before 2024.
  */
-const histogramIn = (business: unknown, average: number | null | undefined) => {
+const histogramIn = (business: object, { average, review_count: total = null }: Rating, target: Target) => {
   const counts = wire.at(business, ['reviewCountsByRating'], z.array(wire.count)) ?? [];
-  const tally = tallyOf(
-    counts.map((count, index) => ({ rating: index + 1, count })),
-    null,
-  );
-  const isSame = average != null && tally.average !== null && Math.abs(tally.average - average) <= 0.25;
-  return isSame ? tally.histogram : null;
+  const stars = counts.map((count, index) => ({ rating: index + 1, count }));
+  const counted = tallyOf(stars, null).average;
+  const isSame = average != null && counted !== null && Math.abs(counted - average) <= 0.25;
+  return isSame ? histogramOfAll(counts, target, total) : null;
 };
 
 const readFeed = (result: unknown, { target }: PageRequest): Page => {
@@ -146,7 +146,7 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
       name: wire.textAt(business, ['name']),
       url: businessUrl(wire.textAt(business, ['alias'])),
       image_url: photoUrl(picture, ['url300x', 'url200x', 'url']),
-      rating: { ...rating, histogram: histogramIn(business, rating.average) },
+      rating: { ...rating, histogram: histogramIn(business, rating, target) },
     },
   };
 };

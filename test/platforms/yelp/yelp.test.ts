@@ -151,6 +151,16 @@ it.each([
   expect((await pageOf(feedSource, id, answer)).item?.rating?.histogram).toEqual(histogram);
 });
 
+it.each([
+  [10, { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 }],
+  [20, null],
+])('in one language, they are the histogram if the business has %i reviews: %j', async (reviewCount, histogram) => {
+  const reviews = { pageInfo: { hasNextPage: false }, edges: [] };
+  const business = { rating: 3.9, reviewCount, reviewCountsByRating: [1, 0, 2, 3, 4], reviews };
+  const page = await pageOf(feedSource, { id, language: 'de' }, [{ data: { business } }]);
+  expect(page.item?.rating?.histogram).toEqual(histogram);
+});
+
 it('ids in addresses of reviews and people are encoded', () => {
   expect(yelpReviewUrl('a-b', 'x&y')).toBe('https://www.yelp.com/biz/a-b?hrid=x%26y');
   expect(userUrl('x#y')).toBe('https://www.yelp.com/user_details?userid=x%23y');
