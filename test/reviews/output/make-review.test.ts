@@ -179,6 +179,8 @@ it.each([
   ['https://media.example/avatars/anonymously.png', true],
   ['https://media.example/avatar-defaultsson.png', true],
   ['https://media.example/default/123.jpg', true],
+  [`https://media.example/default-avatar-1.jpg?a=${'b'.repeat(60)}`, false],
+  [`https://media.example/default-avatar-1.jpg?a=${'b'.repeat(120)}`, true],
 ])('the picture %s is one of the author: %s', (avatar_url, isOwn) => {
   expect(make({ rating: 4, author: { avatar_url } })?.author.avatar_url).toBe(isOwn ? avatar_url : null);
   expect(make({ rating: 4, media: [{ type: 'image', url: avatar_url }] })?.media).toHaveLength(1);
