@@ -35,6 +35,8 @@ it.each([
   ['//pictures.example/1.png', 'https://pictures.example/1.png'],
   ['https://pictures.example/1.png', 'https://pictures.example/1.png'],
   ['', null],
+  ['N/A', null],
+  ['/logo.png', 'https://microsoftedge.microsoft.com/logo.png'],
   [null, null],
   ['data:image/png,x', null],
 ])('the logo %j of an item is the picture %j', async (logoUrl, image_url) => {

@@ -15,8 +15,9 @@ import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 
 /** A photo comes in several sizes: "max1280x900", "square160" and others. */
 const sizes = z.lazy(() => wire.membersOf(z.object({ size: z.string(), url: z.string() })));
+const widthOf = ({ size }: { readonly size: string }): number => Number(/^max(\d+)/.exec(size)?.[1] ?? 0);
 const photo = z.object({ urls: sizes }).transform(({ urls }) => {
-  const whole = urls.find(({ size }) => size.startsWith('max')) ?? urls.at(-1);
+  const whole = urls.toSorted((a, b) => widthOf(a) - widthOf(b)).at(-1);
   const square = urls.findLast(({ size }) => size.startsWith('square'));
   return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
 });
@@ -24,6 +25,9 @@ const photo = z.object({ urls: sizes }).transform(({ urls }) => {
 const score = wire.numberWithin({ least: Number.MIN_VALUE, most: bestScore });
 /** Codes that start with x, such as "xu", are Booking.com's own and not languages. */
 const language = wire.languageTag.refine((tag) => !tag.startsWith('x'));
+
+/** Guests without a picture get a file of the site, with the first letter of their name (18 of 30, 2026-03). */
+const ownPicture = /^(?!.*\/static\/img\/)/;
 
 /** The review on a card; undefined when the card has none. */
 export const readCard = (card: object): ReviewDraft => ({
@@ -35,7 +39,8 @@ export const readCard = (card: object): ReviewDraft => ({
   created_at: fromEpochSeconds(wire.at(card, ['reviewedDate'], wire.numeric)),
   experienced_at: fromIso(`${wire.textAt(card, ['bookingDetails', 'checkinDate'])}T00:00:00Z`), // A day.
   author: {
-    ...wire.fieldsAt(card, ['guestDetails'], { name: 'username', avatar_url: 'avatarUrl', location: 'countryName' }),
+    ...wire.fieldsAt(card, ['guestDetails'], { name: 'username', location: 'countryName' }),
+    avatar_url: wire.textAt(card, ['guestDetails', 'avatarUrl'], ownPicture),
     is_anonymous: wire.at(card, ['guestDetails', 'anonymous'], wire.flag),
   },
   is_verified: wire.textAt(card, ['bookingDetails', 'stayStatus']) === 'stayed' ? true : null,

@@ -38,15 +38,18 @@ const secondsAt = (row: unknown, column: number): number | null => {
   return seconds === null ? null : seconds + (wire.at(row, [column, 1], wire.numeric) ?? 0) / 1e9;
 };
 
+/** Times that differ by less are those of one act: by up to 49 s in rows of 2014 to 2018, and 18 ms in those of 2024. */
+const secondsToEdit = 60;
+
 /**
- * The times of a review. In all recorded rows, column 4 is up to 18 ms later than column 5; no edited review has been
- * recorded. So the earlier one is the creation, and the later one an edit if they differ by more than a second.
+ * The times of a review: either of columns 4 and 5 may be the later one, and no edited review has been recorded. So the
+ * earlier one is the creation, and the later one an edit if it is long enough after it.
  */
 const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> => {
   const [created, updated] = [secondsAt(row, 4), secondsAt(row, 5)]
     .filter((time) => time !== null)
     .sort((a, b) => a - b);
-  const isEdited = created !== undefined && updated !== undefined && updated - created > 1;
+  const isEdited = created !== undefined && updated !== undefined && updated - created >= secondsToEdit;
   return { created_at: fromEpochSeconds(created), updated_at: isEdited ? fromEpochSeconds(updated) : null };
 };
 

@@ -12,10 +12,20 @@ import * as wire from '../toolkit/wire-schemas.ts';
  * 5 is documented to have the same format.
  */
 
+/** The host of Mozilla's site and official API, version 5. It needs no key, and serves extensions and themes alike. */
+const host = 'addons.mozilla.org';
+
 const post = { id: 'id', text: 'body', created_at: 'created' };
+
+/** The page of a rating, as Mozilla's own source has its address; it leads to the language of the reader. */
+const addressIn = (rating: object): string | null => {
+  const [id, slug] = [wire.at(rating, ['id'], wire.count), wire.textAt(rating, ['addon', 'slug'])];
+  return id && slug ? `https://${host}/firefox/addon/${encoded(slug)}/reviews/${id}/` : null;
+};
 
 const readRating = (rating: object): ReviewDraft => ({
   ...wire.fieldsAt(rating, [], { ...post, rating: 'score' }),
+  url: addressIn(rating),
   author: wire.fieldsAt(rating, ['user'], { id: 'id', name: 'name', profile_url: 'url' }),
   replies: [
     { ...wire.fieldsAt(rating, ['reply'], post), ...wire.fieldsAt(rating, ['reply', 'user'], { author_name: 'name' }) },
@@ -25,6 +35,8 @@ const readRating = (rating: object): ReviewDraft => ({
 
 const list = z.lazy(() => z.object({ count: wire.count, next: z.string().nullable(), results: wire.list }));
 
+const scores = ['1', '2', '3', '4', '5'];
+
 /**
  * The ratings in an answer. Throws upstream_changed.
  *
@@ -32,15 +44,15 @@ const list = z.lazy(() => z.object({ count: wire.count, next: z.string().nullabl
  */
 export const readRatings = (answer: unknown, page: number): Page => {
   const { count: total, next, results } = wire.expectShape(list, answer, "Mozilla's list of ratings");
+  const histogram = wire.histogramOf(scores.map((score) => wire.at(answer, ['grouped_ratings', score], wire.count)));
   return {
     ...wire.recordsOf(results, readRating),
     end: endByLink(results.length, next === null ? undefined : String(page + 1), total),
     listed: total,
+    ...(histogram && { item: { rating: { histogram } } }),
   };
 };
 
-/** The host of Mozilla's official API, version 5. It needs no key, and serves extensions and themes alike. */
-const host = 'addons.mozilla.org';
 /** The page size that clients use. The default is 25. */
 const pageSize = 50;
 
@@ -127,8 +139,11 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   };
 };
 
+/** The numbers of ratings by their score (as documented): only once, since they cost the API more than a page. */
+const withCounts = { show_grouped_ratings: 'true' };
+
 const page: Source['page'] = async ({ target, cursor = '1' }, http) => {
-  const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
+  const parameters = { addon: target.id, page: cursor, page_size: String(pageSize), ...(cursor === '1' && withCounts) };
   return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
 };
 
@@ -136,7 +151,7 @@ export default {
   name: 'firefox-add-ons',
   title: 'Firefox Add-ons',
   summary:
-    'Ratings of an extension or a theme from the official API, newest first, 50 per request, with replies and versions. Many have no text. Titles, votes, permalinks, languages and dates of edits are not published.',
+    'Ratings of an extension or a theme from the official API, newest first, 50 per request, with replies and versions. Many have no text. Titles, votes, languages and dates of edits are not published.',
   hosts: [host],
   sorts: ['newest'],
   newestFirst: 'newest',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Hit, Http, HttpRequest, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { dateOf } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';
@@ -57,6 +58,12 @@ export const searchV1 = async (name: string, language: string | undefined, http:
   });
 };
 
+/** The month of the author's visit; Google publishes no day of it (documented since 2025-10, not recorded). */
+const visitOf = (review: object): string | null | undefined => {
+  const [year, month] = ['year', 'month'].map((part) => wire.at(review, ['visitDate', part], wire.count));
+  return dateOf(`${year}-${String(month).padStart(2, '0')}`).created_at;
+};
+
 const readRecord = (review: object): ReviewDraft => {
   const shown = wire.at(review, ['text'], localised);
   const own = 'originalText' in review ? wire.at(review, ['originalText'], localised) : shown;
@@ -68,6 +75,7 @@ const readRecord = (review: object): ReviewDraft => {
     text: own?.text,
     language: own?.languageCode,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode } : null,
+    experienced_at: visitOf(review),
     author: personIn(wire.valueAt(review, ['authorAttribution']), author),
   };
 };

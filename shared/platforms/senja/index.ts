@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { ancestorsOf, attribute, type Element, elementsIn } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
@@ -13,10 +14,14 @@ import * as wire from '../toolkit/wire-schemas.ts';
  * script; the other fields are those of the official API and may be absent (2026). E-mail addresses are never read.
  */
 
-const readMedia = (entry: unknown) => ({
-  type: wire.textAt(entry, ['type'])?.startsWith('video') ? ('video' as const) : ('image' as const),
-  url: wire.textAt(entry, ['url']),
-});
+/** What an attachment is, by the first part of its type, which may be that of a file: `image`, `image/png`. */
+const kind = z.lazy(() =>
+  z
+    .string()
+    .transform((type) => type.replace(/\/.*/s, ''))
+    .pipe(z.enum(['image', 'video'])),
+);
+const attachment = z.lazy(() => z.object({ type: kind, url: z.string() }));
 
 /** The platforms that Senja imports from, by its own list (2026). Any other origin is the owner's own form or file. */
 const importedFrom = new Set(
@@ -45,7 +50,7 @@ const readTestimonial = (record: object): ReviewDraft => {
     author: wire.fieldsAt(record, ['customer'], customer),
     media: [
       { type: 'video', ...wire.fieldsAt(record, [], { url: 'video_url', thumbnail_url: 'thumbnail_url' }) },
-      ...wire.listAt(record, ['media']).map(readMedia),
+      ...wire.membersAt(record, ['media'], attachment),
     ],
     syndicated_from: integration && importedFrom.has(integration) ? integration : null,
   };

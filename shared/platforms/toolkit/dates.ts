@@ -28,6 +28,10 @@ export const fromIso = (text: unknown): string | null =>
 /** The same, where the platform writes times in UTC and leaves out the zone. */
 export const fromIsoInUtc = (text: string | null | undefined): string | null => fromIso(text) ?? fromIso(`${text}Z`);
 
+/** When a review was edited: null at its creation and before. Some platforms give both times to every review. */
+export const editedAfter = (created: string | null | undefined, updated: string | null | undefined): string | null =>
+  created && updated && updated <= created ? null : (updated ?? null);
+
 const dayAndTime =
   /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(?:(?:T|,? )(\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(?:(Z|UTC|GMT)|([+-]\d{2})(?::?(\d{2}))?(?: [a-z]{3,4})?)?)?$/i;
 

@@ -9,7 +9,7 @@ import {
 } from '../../html/schema-graph.ts';
 import { canonicalTag } from '../../reviews/model/language-tag.ts';
 import type { ReviewDraft } from './adapter.ts';
-import { dateOf, type FirstPart, firstPartIn } from './dates.ts';
+import { dateOf, editedAfter, type FirstPart, firstPartIn } from './dates.ts';
 import { distinctIn, onceEach, withOwnIds } from './schema-org-repeats.ts';
 import { imageOf, isAddress, nameOf, ratingOf, readName, resolvedAddress } from './schema-org-values.ts';
 
@@ -114,6 +114,7 @@ interface ListContext extends ReviewContext {
 const readReview = (review: SchemaNode, context: ListContext): ReviewDraft => {
   const { graph, page, first } = context;
   const url = resolvedAddress(propertyText(review, 'url'), page);
+  const date = firstRead(readDate(first), review, 'datePublished', 'dateCreated');
   return {
     id: propertyText(review, '@id', 'url'),
     url: url?.startsWith('https:') ? url : null,
@@ -123,8 +124,8 @@ const readReview = (review: SchemaNode, context: ListContext): ReviewDraft => {
     pros: notesOf(review, 'positiveNotes', graph),
     cons: notesOf(review, 'negativeNotes', graph),
     language: languageOf(review, graph),
-    ...firstRead(readDate(first), review, 'datePublished', 'dateCreated'),
-    updated_at: firstRead(readDate(first), review, 'dateModified')?.created_at,
+    ...date,
+    updated_at: editedAfter(date?.created_at, firstRead(readDate(first), review, 'dateModified')?.created_at),
     author: authorOf(review, graph, page),
     replies: repliesOf(review, context),
   };

@@ -1,4 +1,5 @@
 import { firstRead, isNode, propertyText, propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
+import { storeLanguages } from './store-languages.ts';
 import { fiveStars } from './wire-schemas.ts';
 
 /** Numbers and addresses as real pages write them. Unreadable values are null. */
@@ -8,12 +9,29 @@ const numberOf = (text: string | null): number | null =>
   text !== null && /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 
 /** With a word of more than four letters behind it, if any: `k` and `Mio` are parts of the number. */
-const countForm = () =>
-  /^(\d{1,12}|\d{1,3}(?:[.,'\u2019\s]\d{3}){1,3})(?: (?!thousand|million|stars?$)\p{L}{5,40})?$/iu;
+const countForm = () => /^(\d{1,12}|\d{1,3}(?:[.,'\u2019\s]\d{3}){1,3})(?: (?!stars?$)(\p{L}{5,40}))?$/iu;
+
+/** Numbers whose words have all forms that languages give them: 1, 2 and 5 thousand, million and milliard. */
+const large = [1, 2, 5].flatMap((number) => [number * 1e3, number * 1e6, number * 1e9]);
+
+let largeWords: ReadonlySet<string> | undefined;
+
+/** Whether a word means thousand or more in a language of the stores. Their words take some 50 ms to make, once. */
+const isLarge = (word: string): boolean => {
+  largeWords ??= new Set(
+    storeLanguages.flatMap((language) => {
+      const format = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long' });
+      const parts = large.flatMap((number) => format.formatToParts(number));
+      return parts.flatMap(({ type, value }) => (type === 'compact' ? value.toLowerCase() : []));
+    }),
+  );
+  return largeWords.has(word.toLowerCase());
+};
 
 const readCount = (text: string): number | undefined => {
-  const [, digits] = countForm().exec(text) ?? [];
-  return digits === undefined ? undefined : Number(digits.replace(/\D/g, ''));
+  const [, digits, word] = countForm().exec(text) ?? [];
+  if (digits === undefined || (word !== undefined && isLarge(word))) return undefined;
+  return Number(digits.replace(/\D/g, ''));
 };
 
 /** A count, also with thousands separators, as in "1,234" and "1’234", and with the word of what is counted. */

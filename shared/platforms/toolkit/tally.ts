@@ -1,3 +1,4 @@
+import type { Target } from './adapter.ts';
 import { histogramOf } from './wire-schemas.ts';
 
 /**
@@ -20,4 +21,17 @@ export const tallyOf = (
     average: numbers.reduce((sum, { rating, count }) => sum + rating * count, 0) / ratings,
     histogram: histogramOf(counts.map(([count = 0]) => count)),
   };
+};
+
+/**
+ * The histogram of an item from the numbers in a list of it. If the list is of one language, they may be of that
+ * language too: they are those of the item only if they are as many as it has in all.
+ */
+export const histogramOfAll = (
+  counts: readonly (number | null)[],
+  { language }: Pick<Target, 'language'>,
+  total: number | null,
+): ReturnType<typeof histogramOf> => {
+  const sum = counts.reduce<number>((all, count) => all + (count ?? 0), 0);
+  return language === undefined || sum === total ? histogramOf(counts) : null;
 };

@@ -67,12 +67,12 @@ export const numeric = numberWithin({});
 
 export const webUrl = z.url({ protocol: /^https?$/ });
 
-/** The address of a picture of a site. The scheme or the host may be missing. */
+/** The address of a picture of a site. The scheme or the host may be missing, but not the slash before its path. */
 export const pictureOf = (host: string) =>
   z.lazy(() =>
     z
       .string()
-      .regex(/\S/)
+      .regex(/^(?:https?:\/)?\//i)
       .transform((address) => URL.parse(address, `https://${host}/`)?.href)
       .pipe(webUrl),
   );

@@ -4,6 +4,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ItemFacts, Page, Source, Target } from '../toolkit/adapter.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
+import { histogramOfAll } from '../toolkit/tally.ts';
 import { decoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { readTripadvisorReview, siteUrl } from './review.ts';
@@ -71,6 +72,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
   const name = wire.textAt(facts, ['name']) ?? wire.textAt(found.reviews, [0, 'location', 'name']);
   const url = siteUrl(wire.textAt(facts, ['url']) ?? target.path);
   const rating_count = ratingsOf(found);
+  const numbers = wire.at(facts, ['reviewAggregations', 'ratingCounts'], counts) ?? [];
   return {
     ...(name && { name }),
     ...(url && { url }),
@@ -78,7 +80,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
       ...wire.fieldsAt(facts, ['reviewSummary'], { average: 'rating' }),
       rating_count,
       review_count: target.language === undefined ? claimed(found, target) : rating_count,
-      histogram: wire.histogramOf(wire.at(facts, ['reviewAggregations', 'ratingCounts'], counts) ?? []),
+      histogram: histogramOfAll(numbers, target, rating_count),
     },
   };
 };
@@ -154,8 +156,10 @@ export const placePage: Source = {
     const answer = await http.send({ url: placeUrl(target, offset), statuses: [404, 410] });
     const found = answer.status >= 400 ? '' : placeIn(answer.url)?.id;
     if (found !== target.id) throw elsewhere(target, found !== undefined);
-    const list = readPage(HtmlPage.of(answer));
-    const page = pageOfList(list, target, offset, 10, target.path !== undefined);
+    const html = HtmlPage.of(answer);
+    const list = readPage(html);
+    const read = pageOfList(list, target, offset, 10, target.path !== undefined);
+    const page = { ...read, item: { ...read.item, image_url: html.metaContents('og:image')[0] } };
     return list.reviewListOptions?.sortBy === 'DATE' ? { ...page, ...newestInsteadOf(sort) } : page;
   },
 };

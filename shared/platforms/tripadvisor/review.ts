@@ -75,18 +75,23 @@ export const readTripadvisorReview = (review: object): ReviewDraft => {
     created_at: dayOf(published),
     created_at_precision: 'day',
     experienced_at: dayOf(wire.textAt(review, ['tripInfo', 'stayDate'])), // The last day of the month of the visit.
-    author: readAuthor(wire.valueAt(review, ['userProfile'])),
+    author: readAuthor(review),
     media: wire.membersAt(review, ['photos'], picture).map((url) => ({ type: 'image', url })),
     replies: [readReply(wire.valueAt(review, ['mgmtResponse']))],
   };
 };
 
-const readAuthor = (profile: unknown): ReviewDraft['author'] => ({
-  ...wire.fieldsAt(profile, [], { id: 'id', name: ['displayName', 'username'] }),
-  avatar_url: wire.at(profile, ['avatar'], picture),
-  profile_url: siteUrl(wire.textAt(profile, ['route', 'url'])),
-  location: wire.textAt(profile, ['hometown', 'location', 'additionalNames', 'long']),
-});
+const readAuthor = (review: object): ReviewDraft['author'] => {
+  const profile = wire.valueAt(review, ['userProfile']);
+  const { name, ...own } = wire.fieldsAt(profile, [], { id: 'id', name: ['displayName', 'username'] });
+  return {
+    ...own,
+    name: name ?? wire.textAt(review, ['username']), // Also of somebody whose profile is gone.
+    avatar_url: wire.at(profile, ['avatar'], picture),
+    profile_url: siteUrl(wire.textAt(profile, ['route', 'url'])),
+    location: wire.textAt(profile, ['hometown', 'location', 'additionalNames', 'long']),
+  };
+};
 
 const readReply = (reply: unknown) => ({
   ...wire.fieldsAt(reply, [], { id: 'id', text: 'text' }),

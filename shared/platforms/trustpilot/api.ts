@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { fromIsoInUtc } from '../toolkit/dates.ts';
+import { editedAfter, fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
+import { histogramIn } from './page.ts';
 import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url.ts';
 
 /**
@@ -19,14 +20,14 @@ const pageSize = 100;
 
 const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
-  const [created, updated] = [wire.textAt(review, ['createdAt']), wire.textAt(review, ['updatedAt'])];
+  const [created_at, updated] = ['createdAt', 'updatedAt'].map((name) => fromIsoInUtc(wire.textAt(review, [name])));
   return {
     id,
     url: trustpilotReviewUrl(id),
     ...wire.fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', language: 'language' }),
     ...wire.fieldsAt(review, [], { is_verified: 'isVerified', helpful_count: 'numberOfLikes' }),
-    created_at: fromIsoInUtc(created),
-    updated_at: created === null || updated === created ? null : fromIsoInUtc(updated),
+    created_at,
+    updated_at: created_at && editedAfter(created_at, updated),
     experienced_at: fromIsoInUtc(wire.textAt(review, ['experiencedAt'])),
     author: {
       ...wire.fieldsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),
@@ -69,7 +70,7 @@ const factsOf = ({ id }: Target, found: Unit): ItemFacts => {
   return {
     name: wire.textAt(found, ['displayName']),
     url: domainUrl(id),
-    rating: { average, review_count: total },
+    rating: { average, review_count: total, histogram: histogramIn(found) },
     hasReviews: total === null ? undefined : total > 0,
   };
 };

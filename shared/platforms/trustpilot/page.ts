@@ -11,6 +11,7 @@ import type {
   Source,
   Target,
 } from '../toolkit/adapter.ts';
+import { histogramOfAll } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl } from './url.ts';
 
@@ -57,7 +58,15 @@ export const numberOfReviews = z.lazy(() =>
 
 const stars = ['one', 'two', 'three', 'four', 'five'];
 
-const factsOf = ({ businessUnit, filters }: PageProps): ItemFacts => {
+const starCounts = ['oneStar', 'twoStars', 'threeStars', 'fourStars', 'fiveStars'];
+
+/** The histogram in what the API and the widget count of a business unit (several clients of 2023 to 2026). */
+export const histogramIn = (unit: unknown): ReturnType<typeof wire.histogramOf> =>
+  wire.histogramOf(starCounts.map((name) => wire.at(unit, ['numberOfReviews', name], wire.count)));
+
+const factsOf = ({ businessUnit, filters }: PageProps, target: Target): ItemFacts => {
+  const review_count = wire.at(businessUnit, ['numberOfReviews'], numberOfReviews);
+  const counts = stars.map((name) => wire.at(filters, ['reviewStatistics', 'ratings', name], wire.count));
   const domain = wire.textAt(businessUnit, ['identifyingName']);
   return {
     name: wire.textAt(businessUnit, ['displayName']),
@@ -65,10 +74,8 @@ const factsOf = ({ businessUnit, filters }: PageProps): ItemFacts => {
     image_url: wire.textAt(businessUnit, ['profileImageUrl'])?.replace(/^\/\//, 'https://'),
     rating: {
       ...wire.fieldsAt(businessUnit, [], { average: 'trustScore' }),
-      review_count: wire.at(businessUnit, ['numberOfReviews'], numberOfReviews),
-      histogram: wire.histogramOf(
-        stars.map((name) => wire.at(filters, ['reviewStatistics', 'ratings', name], wire.count)),
-      ),
+      review_count,
+      histogram: histogramOfAll(counts, target, review_count),
     },
   };
 };
@@ -130,7 +137,7 @@ export const domainPage: Source = {
       ...wire.recordsOf(props.reviews, readRecord),
       end: endOf(props, Number(cursor)),
       listed: props.filters.pagination.totalCount,
-      item: factsOf(props),
+      item: factsOf(props, target),
     };
   },
 };

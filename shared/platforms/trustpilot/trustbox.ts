@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
+import { histogramIn } from './page.ts';
 import { domainUrl, notSortedBy } from './url.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
@@ -23,7 +24,7 @@ const readRecord = (review: object): ReviewDraft => {
 };
 
 const data = wire.object(() => ({
-  businessUnit: z.looseObject({ numberOfReviews: z.object({ total: wire.count }) }),
+  businessUnit: z.looseObject({ numberOfReviews: z.looseObject({ total: wire.count }) }),
   reviews: wire.list,
 }));
 
@@ -55,7 +56,11 @@ export const trustBoxSource: Source = {
       item: {
         name: wire.textAt(businessUnit, ['displayName']),
         url: domainUrl(target.id),
-        rating: { ...wire.fieldsAt(businessUnit, [], { average: 'trustScore' }), review_count: total },
+        rating: {
+          ...wire.fieldsAt(businessUnit, [], { average: 'trustScore' }),
+          review_count: total,
+          histogram: histogramIn(businessUnit),
+        },
       },
       warnings: notSortedBy(sort, "The order of Trustpilot's widget is unknown"),
     };

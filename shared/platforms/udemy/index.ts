@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import { editedAfter, fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -16,26 +16,29 @@ const readPost = (post: unknown) => ({
   text: wire.at(post, ['content'], wire.typedText),
 });
 
+/**
+ * When a review was written at the latest. The dates before 13 July 2017 are those of California, although they claim to
+ * be in UTC, and so up to 8 hours early; `user_modified` is in UTC (283 of 283 reviews, recorded 2021-10).
+ */
+const latestOf = (created: string): string =>
+  created < '2017-07-14' ? (fromEpochSeconds(Date.parse(created) / 1_000 + 8 * 3_600) ?? created) : created;
+
 export const readCourseReview = (review: object): ReviewDraft => {
-  const [created, modified] = [wire.textAt(review, ['created']), wire.textAt(review, ['user_modified'])];
-  const reply = wire.valueAt(review, ['response']);
-  const picture = wire.textAt(review, ['user', 'image_50x50']);
+  const [post, reply] = [readPost(review), wire.valueAt(review, ['response'])];
   return {
-    ...readPost(review),
+    ...post,
     rating: wire.at(review, ['rating'], halfStars),
-    updated_at: created === null || modified === created ? null : fromIso(modified),
+    updated_at:
+      post.created_at && editedAfter(latestOf(post.created_at), fromIso(wire.textAt(review, ['user_modified']))),
     author: {
-      ...wire.fieldsAt(review, ['user'], { id: 'id', name: names }), // The id is absent when the account was deleted.
-      avatar_url: picture && defaultPicture.test(picture) ? null : picture,
+      // The id is absent when the account was deleted.
+      ...wire.fieldsAt(review, ['user'], { id: 'id', name: names, avatar_url: 'image_50x50' }),
     },
     replies: [{ ...readPost(reply), ...wire.fieldsAt(reply, ['user'], { author_name: names }) }],
   };
 };
 
 const names = ['public_display_name', 'display_name'];
-
-/** Users without a picture get one of a few default pictures, which are left out. */
-const defaultPicture = /\/anonymous_\d+\.\w+$/;
 
 /** The API behind the pages of Udemy: courses, reviews, search. Cloudflare blocks requests from data centres. */
 

@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { parseBounded } from '../../html/bounded-parser.ts';
-import type { Page, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
-import { dateOf, type FirstPart, firstPartIn } from '../toolkit/dates.ts';
-import { endByLink, endByOffset } from '../toolkit/page-end.ts';
+import type { ItemFacts, Page, PageRequest, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { endByLink } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { encoded } from '../toolkit/web-address.ts';
+import { histogramOfAll, tallyOf } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { askDocument } from './business.ts';
-import { businessUrl, noSuchBusiness, userUrl, yelpHost, yelpLanguage, yelpOrders, yelpReviewUrl } from './url.ts';
+import { businessUrl, noSuchBusiness, userUrl, yelpLanguage, yelpOrders, yelpReviewUrl } from './url.ts';
 
 /** The names that a time had from 2024 to 2026. A time without a zone is left out. */
 const time = { created_at: ['utcDateTime', 'localDateTime', 'localDateTimeForBusiness'] };
@@ -116,12 +114,27 @@ const feed = wire.object(() => ({
   }),
 }));
 
+type Rating = NonNullable<ItemFacts['rating']>;
+
+/**
+ * How many reviews have one star, two and so on (one client of 2026). The average proves the order; it was rounded to
+ * half stars before 2024.
+ */
+const histogramIn = (business: object, { average, review_count: total = null }: Rating, target: Target) => {
+  const counts = wire.at(business, ['reviewCountsByRating'], z.array(wire.count)) ?? [];
+  const stars = counts.map((count, index) => ({ rating: index + 1, count }));
+  const counted = tallyOf(stars, null).average;
+  const isSame = average != null && counted !== null && Math.abs(counted - average) <= 0.25;
+  return isSame ? histogramOfAll(counts, target, total) : null;
+};
+
 const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const { business } = wire.expectShape(feed, result, "Yelp's list of reviews").data;
   if (business === null) throw noSuchBusiness(target);
   const { edges, pageInfo, totalCount } = business.reviews;
   const rating = wire.fieldsAt(business, [], { average: 'rating', review_count: 'reviewCount' });
   const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : undefined;
+  const picture = wire.valueAt(edges, [0, 'node', 'business', 'primaryPhoto']);
   return {
     ...wire.recordsOf(
       edges.map((edge) => wire.valueAt(edge, ['node'])),
@@ -132,7 +145,8 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
     item: {
       name: wire.textAt(business, ['name']),
       url: businessUrl(wire.textAt(business, ['alias'])),
-      rating,
+      image_url: photoUrl(picture, ['url300x', 'url200x', 'url']),
+      rating: { ...rating, histogram: histogramIn(business, rating, target) },
     },
   };
 };
@@ -146,78 +160,5 @@ export const feedSource: Source = {
     const result = await askDocument('GetBusinessReviewFeed', feedIds, variablesOf(request), http);
     if (result === undefined) throw noSuchBusiness(request.target);
     return readFeed(result, request);
-  },
-};
-
-/** The older feed of the site (recorded 2023-11). Its dates are days. No replies were recorded. */
-
-const pageSize = 10;
-
-/** A day as the English feed writes it, month/day/year; as another country does where a day of the page shows it. */
-const dayOf = (date: string | null, first: FirstPart | undefined) =>
-  dateOf(date, first ?? (date?.includes('/') ? 'month' : undefined));
-
-/** The text as it was typed. The feed writes its special characters as HTML entities and its line ends as `<br>`. */
-const asTyped = (html: string): string => {
-  let typed = '';
-  parseBounded(html, {
-    onopentag: (name) => {
-      if (name === 'br') typed += '\n';
-    },
-    ontext: (data) => {
-      typed += data;
-    },
-  });
-  return typed;
-};
-
-const photo = z.lazy(() => z.object({ type: z.literal('photo').transform(() => 'image' as const), url: z.string() }));
-
-const markup = z.lazy(() => z.string().transform(asTyped));
-
-const readRecord = (review: object, first: FirstPart | undefined): ReviewDraft => {
-  const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['userId'])];
-  return {
-    id,
-    url: yelpReviewUrl(wire.textAt(review, ['business', 'alias']), id),
-    ...wire.fieldsAt(review, [], { rating: 'rating' }),
-    text: wire.at(review, ['comment', 'text'], markup),
-    language: wire.at(review, ['comment', 'language'], yelpLanguage),
-    ...dayOf(wire.textAt(review, ['localizedDate']), first),
-    author: {
-      id: author,
-      name: wire.at(review, ['user', 'markupDisplayName'], markup),
-      avatar_url: wire.textAt(review, ['user', 'src'], /\/photo\//), // The default picture has another path.
-      profile_url: userUrl(author),
-      location: wire.textAt(review, ['user', 'displayLocation']),
-    },
-    helpful_count: wire.at(review, ['feedback', 'counts', 'useful'], wire.count),
-    media: wire.membersAt(review, ['lightboxMediaItems'], photo),
-  };
-};
-
-/** Ten reviews a page, in one language; English by default. */
-export const reviewFeedSource: Source = {
-  name: 'review-feed',
-  cursor: /^\d{1,6}$/,
-  publishes: ['rating', 'text', 'language', 'created_at', 'author'],
-  async page({ target, sort, cursor = '0' }, http) {
-    const sort_by = yelpOrders[sort]?.toLowerCase() ?? '';
-    const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by, start: cursor });
-    const url = `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`;
-    const what = "Yelp's feed of reviews";
-    const reviews = wire.expectList(wire.expectJson((await http.send({ url })).text, what), ['reviews'], what);
-    const business = reviews
-      .map((value) => wire.valueAt(value, ['business']))
-      .find((each) => wire.textAt(each, ['alias']));
-    const first = firstPartIn(reviews.flatMap((review) => wire.textAt(review, ['localizedDate']) ?? []));
-    return {
-      ...wire.recordsOf(reviews, (review: object) => readRecord(review, first)),
-      end: endByOffset(Number(cursor), reviews.length, pageSize),
-      asked: pageSize,
-      ...(business !== undefined && {
-        item: { name: wire.textAt(business, ['name']), url: businessUrl(wire.textAt(business, ['alias'])) },
-      }),
-    };
   },
 };

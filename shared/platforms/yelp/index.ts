@@ -4,8 +4,9 @@ import type { Hit, Http, Located, LocateFields, Platform, Target } from '../tool
 import { askSearch, type Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { businessIds, idOfAlias } from './business.ts';
-import { feedIds, feedSource, reviewFeedSource } from './feed.ts';
+import { feedIds, feedSource } from './feed.ts';
 import { fusionHost, fusionKey, fusionSource, searchFusion, yelpLanguages } from './fusion.ts';
+import { reviewFeedSource } from './review-feed.ts';
 import { businessOf, yelpHost, yelpPages } from './url.ts';
 
 /** The suggestions of Yelp's search field (recorded 2019-02, in use in 2026). They need no key, and are without ids. */

@@ -7,6 +7,10 @@ import type { Review, ReviewDraft } from '../model/review.ts';
 /** Most platforms have five stars. */
 export const usualScale = 5;
 
+/** A picture of everybody who has none, by its name: `default-avatar-2020-10.jpg`, `anonymous_3.png`. */
+const standIn =
+  /^.*(?:\/default(?:s|[_-]avatars?)\/|[/_-](?:default[_-](?:avatar|user|pic)|anonymous[_-]\d|avatar[_-](?:default|anonymous)(?![a-z])))[^/]{0,100}$/is;
+
 /**
  * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video,
  * in which some authors say what others write.
@@ -52,7 +56,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     author: {
       id: cleanText(author.id),
       name,
-      avatar_url: publicAddress(author.avatar_url),
+      avatar_url: publicAddress(author.avatar_url?.replace(standIn, '')),
       profile_url: publicAddress(author.profile_url),
       location: cleanText(author.location),
       title: cleanText(author.title),
@@ -68,6 +72,10 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
   };
 };
 
+/** Whether two tags are of one language, of which one may name its region too: nothing is translated between them. */
+const isSameLanguage = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && (`${a}-`.startsWith(`${b}-`) || `${b}-`.startsWith(`${a}-`));
+
 /**
  * The text of a review and its translation. With both, `text` is the author's own. With only a translation, that is the
  * text, and `translated_from` is the author's language. The same text twice is no translation.
@@ -81,7 +89,8 @@ const ownAndTranslated = (
   const translated = cleanText(translation?.text);
   const translatedInto = translation?.language ?? null;
   if (own === null && translated !== null) {
-    return { text: translated, language: translatedInto, translation: null, translated_from: language };
+    const translated_from = isSameLanguage(language, translatedInto) ? null : language;
+    return { text: translated, language: translatedInto, translation: null, translated_from };
   }
   const isOther = translated !== null && translated !== own;
   const other = isOther ? { text: translated, language: translatedInto } : null;
@@ -90,7 +99,8 @@ const ownAndTranslated = (
 
 const makeSubRatings = (drafts: ReviewDraft['sub_ratings'] = []): Review['sub_ratings'] => {
   const made: Review['sub_ratings'] = [];
-  for (const { name, rating, rating_scale } of drafts) {
+  for (const { name: written, rating, rating_scale } of drafts) {
+    const name = cleanText(written);
     if (name && rating != null) made.push({ name, rating, rating_scale: rating_scale ?? usualScale });
   }
   return made;

@@ -46,11 +46,14 @@ describe('a card', () => {
   const photo = (url?: string, thumbnail_url?: string) => ({ media: [{ type: 'image', url, thumbnail_url }] });
   it.each([
     [{ photos: [{ urls: [square, max, null, { size: 7, url: 'x' }, other] }] }, photo(max.url, square.url)],
+    [{ photos: [{ urls: [{ size: 'max500', url: 'x' }, max, { size: 'max300x200', url: 'y' }] }] }, photo(max.url)],
     [{ photos: [{ urls: [square, other, { size: null }] }] }, photo(other.url, square.url)],
     [{ photos: [{ urls: [null] }] }, photo()],
     [{ textDetails: { lang: 'en_US' } }, { language: 'en-US' }],
     [{ textDetails: { lang: 'English' } }, { language: null }],
     [{ textDetails: { lang: 'xu' } }, { language: null }], // One of the platform’s own.
+    [{ guestDetails: { avatarUrl: other.url } }, { author: { avatar_url: other.url } }],
+    [{ guestDetails: { avatarUrl: 'https://a.example/static/img/a.png' } }, { author: { avatar_url: null } }],
     [{ reviewScore: 2.5 }, { rating: 2.5 }],
     [{ reviewScore: 0 }, { rating: null }],
     [{ reviewScore: 11 }, { rating: null }],

@@ -1,6 +1,6 @@
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
 import { collectList, plan } from '../../reviews/read/list-source.ts';
-import { alwaysAnswering, codeOf, pageOf } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, pageFrom, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('firefox-add-ons');
@@ -31,6 +31,39 @@ describe('the list of ratings', () => {
     const found = await collectList(plan([firefoxAddOns.sources[0]], { http, target: { id: 'an-add-on' } }));
     expect(found).toMatchObject({ endedBy: 'end_of_list', next: undefined, warnings: [] });
   });
+});
+
+it.each([
+  [{ id: 7, addon: { slug: 'slate-reader' } }, 'https://addons.mozilla.org/firefox/addon/slate-reader/reviews/7/'],
+  [{ id: 7, addon: { slug: 'a b/ü' } }, 'https://addons.mozilla.org/firefox/addon/a%20b%2F%C3%BC/reviews/7/'],
+  [{ id: '7/../8', addon: { slug: 'slate-reader' } }, null],
+  [{ id: 7, addon: {} }, null],
+  [{ addon: { slug: 'slate-reader' } }, null],
+])('the rating %j has the address %j', async (record, url) => {
+  const page = await read(undefined, 200, { count: 1, next: null, results: [{ ...rating, id: null, ...record }] });
+  expect(page.reviews[0]?.url).toBe(url);
+});
+
+it('the first page is asked for the numbers of ratings by their score', async () => {
+  const asked = async (cursor: string | undefined) => {
+    const { http, asked: requests } = alwaysAnswering({ count: 0, next: null, results: [] });
+    await pageFrom({ http }, firefoxAddOns.sources[0], 'an-add-on', { cursor });
+    return requests.map(({ url }) => new URL(url).searchParams.get('show_grouped_ratings'));
+  };
+  expect([await asked(undefined), await asked('1'), await asked('2')]).toEqual([['true'], ['true'], [null]]);
+});
+
+it.each([
+  [
+    { 1: 2, 2: 0, 3: 1, 4: 3, 5: 9 },
+    { 1: 2, 2: 0, 3: 1, 4: 3, 5: 9 },
+  ],
+  [{ 1: 2, 2: 0, 3: 1, 4: 3 }, null],
+  [[2, 0, 1, 3, 9], null],
+  [undefined, null],
+])('the numbers %j are the histogram %j', async (grouped_ratings, histogram) => {
+  const page = await read(undefined, 200, { count: 1, next: null, results: [rating], grouped_ratings });
+  expect(page.item).toEqual(histogram === null ? undefined : { rating: { histogram } });
 });
 
 it.each([

@@ -33,6 +33,19 @@ it('the ids of review and author are the last parts of their names', async () =>
   expect((await read([{ name: `${name}/more`, rating: 5 }])).reviews).toMatchObject([{ id: undefined }]);
 });
 
+it.each([
+  [{ year: 2026, month: 3 }, '2026-03-01T00:00:00Z'],
+  [{ year: 2026, month: 12, day: 0 }, '2026-12-01T00:00:00Z'],
+  [{ year: 2026 }, undefined],
+  [{ year: 2026, month: 0 }, undefined],
+  [{ year: 2026, month: 13 }, undefined],
+  [{ month: 3 }, undefined],
+  ['March', undefined],
+  [undefined, undefined],
+])('the visit on %j was in the month %s', async (visitDate, experienced_at) => {
+  expect((await read([{ rating: 5, visitDate }])).reviews[0]?.experienced_at).toBe(experienced_at);
+});
+
 describe('a place without a number of ratings', () => {
   const facts = async (body: object) => (await readPage(body)).item;
   const shop = { id: target.id, displayName: { text: 'A shop' } };

@@ -58,6 +58,19 @@ describe('a widget', () => {
   });
 
   it.each([
+    ['image', 'image'],
+    ['video', 'video'],
+    ['video/mp4', 'video'],
+    ['imagery', undefined],
+    ['audio', undefined],
+    [undefined, undefined],
+  ])('an attachment of the type %s is of the type %s', async (type, expected) => {
+    const record = { text: 'Good.', media: [null, { type, url: 'https://cdn.senja.io/public/media/b' }] };
+    const media = (await read([record])).reviews.map(published).flatMap((review) => review?.media ?? []);
+    expect(media.map((each) => each.type)).toEqual(expected === undefined ? [] : [expected]);
+  });
+
+  it.each([
     [{ rating: '3.5' }, { rating: 3.5 }],
     [{ integration: 'trustpilot' }, { syndicated_from: 'trustpilot' }],
     [{ integration: 'manual' }, { syndicated_from: null }],

@@ -1,4 +1,4 @@
-import { dateOf, firstPartIn, fromEpochSeconds, fromIso } from '#shared/platforms/toolkit/dates.ts';
+import { dateOf, editedAfter, firstPartIn, fromEpochSeconds, fromIso } from '#shared/platforms/toolkit/dates.ts';
 import { fc } from '../../toolkit/properties.ts';
 
 it.each([
@@ -87,4 +87,14 @@ it('what is read from a date stays as it is', () => {
       expect(fromEpochSeconds(date.getTime() / 1_000)).toBe(text);
     }),
   );
+});
+
+it.each([
+  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:06Z', '2026-01-02T03:04:06Z'],
+  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05Z', null],
+  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:04Z', null],
+  [null, '2026-01-02T03:04:04Z', '2026-01-02T03:04:04Z'],
+  ['2026-01-02T03:04:05Z', undefined, null],
+])('what was written at %s and changed at %s was edited at %s', (created, updated, edited) => {
+  expect(editedAfter(created, updated)).toBe(edited);
 });

@@ -52,6 +52,12 @@ describe('a date', () => {
   ])('is the first that can be read: %j', (dates, created_at) => expect(readOne(dates)?.created_at).toBe(created_at));
 
   it.each([
+    [{ datePublished: '2026-04-05', dateModified: '2026-04-06' }, '2026-04-06T00:00:00Z'],
+    [{ datePublished: '2026-04-05T10:00:00Z', dateModified: '2026-04-05T12:00:00+02:00' }, null],
+    [{ dateModified: '2026-04-06' }, '2026-04-06T00:00:00Z'],
+  ])('of %j is the edit %s', (dates, updated_at) => expect(readOne(dates)).toMatchObject({ updated_at }));
+
+  it.each([
     ['25/04/2026', '2026-04-05T00:00:00Z'],
     ['04/25/2026', '2026-05-04T00:00:00Z'],
     ['yesterday', null],

@@ -1,4 +1,4 @@
-import { tallyOf } from '#shared/platforms/toolkit/tally.ts';
+import { histogramOfAll, tallyOf } from '#shared/platforms/toolkit/tally.ts';
 
 const counted = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).map(([rating, count]) => ({ rating: Number(rating), count }));
@@ -26,4 +26,15 @@ it.each([
 
 it('a value that comes twice is no histogram', () => {
   expect(tallyOf([...counted({ 4: 1, 5: 2 }), { rating: 5, count: 3 }], 6)).toEqual(nothing);
+});
+
+it.each([
+  [[1, 0, 0, 0, 3], undefined, 9, true],
+  [[1, 0, 0, 0, 3], 'de', 4, true],
+  [[1, 0, 0, 0, 3], 'de', 9, false],
+  [[1, 0, 0, 0, 3], 'de', null, false],
+  [[1, 0, 0, null, 3], undefined, 4, false],
+])('%j in the language %s are the histogram of an item with %s ratings: %s', (counts, language, total, isWhole) => {
+  const histogram = { 1: 1, 2: 0, 3: 0, 4: 0, 5: 3 };
+  expect(histogramOfAll(counts, { language }, total)).toEqual(isWhole ? histogram : null);
 });

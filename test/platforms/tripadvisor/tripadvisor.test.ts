@@ -112,6 +112,23 @@ it.each([
 });
 
 it.each([
+  [{ userProfile: { displayName: 'Ann', username: 'ann7' }, username: 'other' }, 'Ann'],
+  [{ userProfile: { username: 'ann7' }, username: 'other' }, 'ann7'],
+  [{ userProfile: null, username: 'ann7' }, 'ann7'],
+  [{ userProfile: { displayName: '' }, username: null }, null],
+])('the author in %j is called %j', (record, name) => {
+  expect(readTripadvisorReview({ id: 1, rating: 4, ...record }).author).toMatchObject({ name });
+});
+
+it.each([
+  ['<meta property="og:image" content="https://pictures.example/a.jpg">', 'https://pictures.example/a.jpg'],
+  ['', undefined],
+])('a page with %j has the picture %j', async (meta, image_url) => {
+  const { http } = endingAt(placeUrl(target), meta + pageIn('SERVER_DETERMINED'));
+  expect((await page.page(request, http)).item?.image_url).toBe(image_url);
+});
+
+it.each([
   ['de', 'MACHINE', 'de', 'Gut.', null],
   ['de', null, 'en', 'Gut.', null],
   ['de', 'MACHINE', 'en', undefined, 'en'],

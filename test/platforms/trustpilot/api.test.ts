@@ -1,6 +1,7 @@
 import { apiSource } from '#shared/platforms/trustpilot/api.ts';
+import { trustBoxSource } from '#shared/platforms/trustpilot/trustbox.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { codeOf, fakeHttp, pageOf } from '../fake-http.ts';
+import { codeOf, fakeHttp, pageOf, published } from '../fake-http.ts';
 
 const unitId = '76543210fedcba9876543210';
 const unit = { id: unitId, displayName: 'A shop', numberOfReviews: { total: 250 }, score: { trustScore: 4.4 } };
@@ -45,14 +46,16 @@ it('a review has the largest picture, the answer of the company, and what else t
 
 it.each([
   ['2026-01-02T03:04:05', null],
+  ['2026-01-02T03:04:05.900Z', null],
   [undefined, null],
   ['2026-01-02T03:04:06', '2026-01-02T03:04:06Z'],
 ])('a review of 03:04:05 that was updated at %s has the update %s', async (updatedAt, expected) => {
   const record = { id: 'r1', stars: 4, createdAt: '2026-01-02T03:04:05', updatedAt };
   const { reviews } = await apiSource.page(request, withReviews([record]).http);
-  expect(reviews[0]?.updated_at).toBe(expected);
-  const undated = await apiSource.page(request, withReviews([{ ...record, createdAt: undefined }]).http);
-  expect(undated.reviews[0]?.updated_at).toBeNull();
+  expect(published(reviews[0])?.updated_at).toBe(expected);
+  const undated = [undefined, '2 days ago'].map((createdAt) => ({ ...record, createdAt }));
+  const read = await apiSource.page(request, withReviews(undated).http);
+  expect(read.reviews.map((review) => review.updated_at ?? null)).toEqual([null, null]);
 });
 
 const records = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, stars: 5 }));
@@ -75,6 +78,19 @@ it.each([
     expect(item).toMatchObject({ name, rating: { average, review_count }, hasReviews });
   },
 );
+
+it.each([
+  [
+    { oneStar: 1, twoStars: 0, threeStars: 2, fourStars: 3, fiveStars: 4 },
+    { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 },
+  ],
+  [{ oneStar: 1, twoStars: 0, threeStars: 2, fourStars: 3 }, null],
+])('the unit and the widget that count %j have the histogram %j', async (counts, histogram) => {
+  const businessUnit = { id: unitId, numberOfReviews: { total: 10, ...counts } };
+  const ofUnit = await apiSource.page(request, withReviews([], businessUnit).http);
+  const ofWidget = await pageOf(trustBoxSource, { ...target, path: unitId }, { businessUnit, reviews: [] });
+  expect([ofUnit, ofWidget].map(({ item }) => item?.rating?.histogram)).toEqual([histogram, histogram]);
+});
 
 it('a domain that Trustpilot does not know is not found', async () => {
   expect(await codeOf(pageOf(apiSource, target, {}, 404))).toBe('item_not_found');

@@ -29,6 +29,18 @@ it.each([
   expect(page).toMatchObject({ reviews: [{ author: { avatar_url } }], item: { rating: { review_count: count } } });
 });
 
+it.each([
+  [{}, 9, true],
+  [{ language: 'de' }, 9, false],
+  [{ language: 'de' }, 4, true],
+])('of %j and %i reviews, the page has a histogram: %s', async (edition, numberOfReviews, isThere) => {
+  const ratings = { one: 1, two: 0, three: 0, four: 0, five: 3 };
+  const filters = { pagination: { totalPages: 1 }, reviewStatistics: { ratings } };
+  const html = nextPage({ reviews: [{ id: 'a' }], filters, businessUnit: { numberOfReviews } });
+  const { item } = await pageOf(domainPage, { id: 'plum.example', ...edition }, html);
+  expect(item?.rating?.histogram).toEqual(isThere ? { 1: 1, 2: 0, 3: 0, 4: 0, 5: 3 } : null);
+});
+
 describe('the address of a site', () => {
   const idsOf = (query: string) => [...candidatesOf(query, {}, [trustpilot])].map(({ target }) => target?.id);
 

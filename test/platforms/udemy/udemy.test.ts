@@ -1,5 +1,5 @@
 import udemy, { readCourse, readCourseReview } from '#shared/platforms/udemy/index.ts';
-import { alwaysAnswering, codeOf, pageOf } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('udemy');
@@ -26,10 +26,17 @@ const day = (number: number) => `2026-01-0${number}T00:00:00Z`;
 it.each([
   [day(1), day(2), day(2)],
   [day(1), day(1), null],
+  ['2026-01-02T08:00:00Z', '2026-01-02T00:00:00-08:00', null],
+  ['2026-01-02T08:00:00Z', '2026-01-02T00:00:01-08:00', '2026-01-02T08:00:01Z'],
+  ['2017-07-01T10:00:00Z', '2017-07-01T17:00:00Z', null],
+  ['2017-01-01T10:00:00Z', '2017-01-01T18:00:00Z', null],
+  ['2017-01-01T10:00:00Z', '2017-01-01T18:00:01Z', '2017-01-01T18:00:01Z'],
+  ['2017-07-14T10:00:00Z', '2017-07-14T10:00:01Z', '2017-07-14T10:00:01Z'],
   [null, day(2), null],
+  ['2 days ago', day(2), null],
   [day(1), null, null],
 ])('a review of %j that was modified %j has the edit %j', (created, user_modified, updated_at) => {
-  expect(readCourseReview({ id: 1, rating: 4, created, user_modified })).toMatchObject({ updated_at });
+  expect(published(readCourseReview({ id: 1, rating: 4, created, user_modified }))).toMatchObject({ updated_at });
 });
 
 it.each([
@@ -56,5 +63,6 @@ it.each([
   [anonymous, null],
   [`${anonymous}/own.jpg`, `${anonymous}/own.jpg`],
 ])('the picture %s is %j', (image_50x50, avatar_url) => {
-  expect(readCourseReview({ id: 1, rating: 4, user: { image_50x50 } })).toMatchObject({ author: { avatar_url } });
+  const review = published(readCourseReview({ id: 1, rating: 4, user: { image_50x50 } }));
+  expect(review?.author).toMatchObject({ avatar_url });
 });

@@ -1,11 +1,12 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { askDocument, idOnPage } from '#shared/platforms/yelp/business.ts';
-import { readNode, reviewFeedSource } from '#shared/platforms/yelp/feed.ts';
+import { feedSource, readNode } from '#shared/platforms/yelp/feed.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
+import { reviewFeedSource } from '#shared/platforms/yelp/review-feed.ts';
 import { businessId, businessOf, userUrl, yelpReviewUrl } from '#shared/platforms/yelp/url.ts';
 import { bodyOf } from '../../recordings/files.ts';
 import { describeRecordings, recordedForm } from '../../recordings/suite.ts';
-import { alwaysAnswering, published } from '../fake-http.ts';
+import { alwaysAnswering, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('yelp');
@@ -107,6 +108,57 @@ it.each([
   const { http } = alwaysAnswering({ reviews: dates.map((localizedDate) => ({ rating: 4, localizedDate })) });
   const request = { target: { id }, sort: 'newest', cursor: undefined, wanted: 10 };
   expect((await reviewFeedSource.page(request, http)).reviews[0]?.created_at).toBe(created_at);
+});
+
+it.each([
+  [{ owner: { displayName: 'Ann B.' }, comment: 'You&#39;re<br>welcome.', localizedDate: '3/2/2026' }, 'Ann B.'],
+  [{ displayName: 'Ann B.', comment: { text: 'You&#39;re<br>welcome.' }, localizedDate: '3/2/2026' }, 'Ann B.'],
+  [{ comment: 'You&#39;re<br>welcome.', localizedDate: '3/2/2026' }, null],
+])('the older feed has the reply %j', async (reply, author_name) => {
+  const record = { rating: 4, localizedDate: '2/25/2026', businessOwnerReplies: [{ comment: 7 }, null, reply] };
+  const { reviews } = await pageOf(reviewFeedSource, id, { reviews: [record] });
+  expect(published(reviews[0])?.replies).toEqual([
+    { id: null, author_name, text: "You're\nwelcome.", created_at: '2026-03-02T00:00:00Z' },
+  ]);
+  const without = await pageOf(reviewFeedSource, id, { reviews: [{ ...record, businessOwnerReplies: null }] });
+  expect(published(without.reviews[0])?.replies).toEqual([]);
+});
+
+it('both feeds have the picture of the business', async () => {
+  const older = { reviews: [{ rating: 4, business: { alias: 'tea', photoSrc: first } }] };
+  expect((await pageOf(reviewFeedSource, id, older)).item).toMatchObject({ image_url: first });
+  const picture = async (photo: object) => {
+    const node = { encid: 'r', rating: 4, business: { primaryPhoto: { photoUrl: photo } } };
+    const reviews = { pageInfo: { hasNextPage: false }, edges: [{ node }] };
+    return (await pageOf(feedSource, id, [{ data: { business: { reviews } } }])).item?.image_url;
+  };
+  expect(await picture({ url: second, url300x: first })).toBe(first);
+  expect(await picture({ url: second })).toBe(second);
+  expect(await picture({})).toBeUndefined();
+});
+
+it.each([
+  [[1, 0, 2, 3, 4], 3.9, { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 }],
+  [[1, 0, 2, 3, 4], 4, { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 }],
+  [[4, 3, 2, 0, 1], 3.9, null],
+  [[1, 0, 2, 3, 4], undefined, null],
+  [[1, 0, 2, 3], 3.9, null],
+  [[0, 0, 0, 0, 0], 3.9, null],
+  ['odd', 3.9, null],
+])('%j reviews of one to five stars with the average %j are the histogram %j', async (counts, rating, histogram) => {
+  const reviews = { pageInfo: { hasNextPage: false }, edges: [] };
+  const answer = [{ data: { business: { rating, reviewCountsByRating: counts, reviews } } }];
+  expect((await pageOf(feedSource, id, answer)).item?.rating?.histogram).toEqual(histogram);
+});
+
+it.each([
+  [10, { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 }],
+  [20, null],
+])('in one language, they are the histogram if the business has %i reviews: %j', async (reviewCount, histogram) => {
+  const reviews = { pageInfo: { hasNextPage: false }, edges: [] };
+  const business = { rating: 3.9, reviewCount, reviewCountsByRating: [1, 0, 2, 3, 4], reviews };
+  const page = await pageOf(feedSource, { id, language: 'de' }, [{ data: { business } }]);
+  expect(page.item?.rating?.histogram).toEqual(histogram);
 });
 
 it('ids in addresses of reviews and people are encoded', () => {

@@ -139,6 +139,8 @@ describe('a text and its translation', () => {
   it.each([
     ['both', { text: 'Muy bueno.', language: 'es', translation }, 'Muy bueno.', 'es', 'Very good.', null],
     ['only the translation', { text: null, language: 'es', translation }, 'Very good.', 'en', undefined, 'es'],
+    ['a text shown in its own language', { language: 'en-GB', translation }, 'Very good.', 'en', undefined, null],
+    ['a translation into a language alike', { language: 'eng', translation }, 'Very good.', 'en', undefined, 'eng'],
     ['a translation from an unknown language', { text: ' ', translation }, 'Very good.', 'en', undefined, null],
     ['the same text twice', { text: 'Very good.', language: 'en', translation }, 'Very good.', 'en', undefined, null],
     ['an empty one', { text: 'Good.', translation: { text: ' ', language: 'en' } }, 'Good.', null, undefined, null],
@@ -163,6 +165,38 @@ it.each([
   ['video', 'http://10.0.0.1/1.mp4', false], // Nobody can reach it.
 ] as const)('without a rating and a text, the %s %s is a review: %s', (type, url, isReview) => {
   expect(make({ id: 'r1', media: [{ type, url, thumbnail_url: null }] }) !== undefined).toBe(isReview);
+});
+
+it.each([
+  ['https://media.example/photo-o/1a/default-avatar-2020-10.jpg?w=256&h=256', false],
+  ['https://media.example/50x50/anonymous_3.png', false],
+  ['https://media.example/img/default_avatars/user_60_square.png', false],
+  ['https://media.example/defaults/user_pic-225x225.png', false],
+  ['https://media.example/v4/logo_avatar_anonymous_color_1x.png', false],
+  ['https://media.example/a/default-user=s120', false],
+  ['https://media.example/default_avatars/ann/own.png', true],
+  ['https://media.example/vi/ann/hqdefault.jpg', true],
+  ['https://media.example/avatars/anonymously.png', true],
+  ['https://media.example/avatar-defaultsson.png', true],
+  ['https://media.example/default/123.jpg', true],
+  [`https://media.example/default-avatar-1.jpg?a=${'b'.repeat(60)}`, false],
+  [`https://media.example/default-avatar-1.jpg?a=${'b'.repeat(120)}`, true],
+])('the picture %s is one of the author: %s', (avatar_url, isOwn) => {
+  expect(make({ rating: 4, author: { avatar_url } })?.author.avatar_url).toBe(isOwn ? avatar_url : null);
+  expect(make({ rating: 4, media: [{ type: 'image', url: avatar_url }] })?.media).toHaveLength(1);
+});
+
+it('the names of aspects are clean texts, and one without a name or a rating is left out', () => {
+  const sub_ratings = [
+    { name: ' Service\ud83d', rating: 4 },
+    { name: '\u200b', rating: 4 },
+    { name: 'Value', rating: null },
+    { name: 'Quiet', rating: 9, rating_scale: 10 },
+  ];
+  expect(make({ rating: 4, sub_ratings })?.sub_ratings).toEqual([
+    { name: 'Service\ufffd', rating: 4, rating_scale: 5 },
+    { name: 'Quiet', rating: 9, rating_scale: 10 },
+  ]);
 });
 
 it('keeps an id as it is', () => {

@@ -39,6 +39,12 @@ const textDetailsOf = (stay: Review, chance: Chance): object => {
 /** Replies come with entities, and with a line end after them. */
 const escaped = (text: string): string => `${text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}\n`;
 
+/** The picture of a guest, or a letter of the site's own. */
+const pictureOf = ({ seed }: Review): string =>
+  chanceOf(`guest/${seed}`).happens(0.4)
+    ? `https://xx.bstatic.com/xdata/images/xphoto/square64/${opaqueOf(`guest/${seed}`)}.jpg`
+    : 'https://xx.bstatic.com/static/img/review/avatars/ava-v.png';
+
 /** A review as the list has it; `rooms` are the names of the hotel's rooms. */
 export const cardOf = (stay: Review, rooms: readonly string[]): object => {
   const chance = chanceOf(`card/${stay.seed}`);
@@ -54,7 +60,7 @@ export const cardOf = (stay: Review, rooms: readonly string[]): object => {
     guestDetails: {
       countryName,
       username: stay.author.split(' ')[0],
-      avatarUrl: 'https://xx.bstatic.com/static/img/review/avatars/ava-v.png',
+      avatarUrl: pictureOf(stay),
       anonymous: false,
     },
     bookingDetails: {

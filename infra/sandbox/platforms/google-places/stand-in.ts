@@ -32,6 +32,7 @@ const recordOf = ({ seed, author, language, rating, text, writtenAt }: Review, p
     photoUri: `https://lh3.googleusercontent.com/a/${digitsOf(seed, 12)}=s128`,
   },
   publishTime: iso(writtenAt).replace('Z', '451Z'),
+  visitDate: { year: Number(iso(writtenAt).slice(0, 4)), month: Number(iso(writtenAt).slice(5, 7)) },
 });
 
 /** What is known of all reviews of a place; a member that a place does not have is left out. */

@@ -58,9 +58,11 @@ export const listAsked = (body: string, find: (key: string) => Business | undefi
 /** The feed of a business. */
 export const feedOf = ({ item, records, total, next }: ListPart<Business, Review>): Answer => {
   const all = opinionsAt(item);
+  const { histogram, average } = tally(all);
   const feed = {
     ...identity(item),
-    rating: Number(tally(all).average.toFixed(1)),
+    rating: Number(average.toFixed(1)),
+    reviewCountsByRating: histogram,
     reviewCount: all.length,
     reviews: {
       totalCount: total,

@@ -33,6 +33,9 @@ const authorOf = (opinion: Review): object => {
   };
 };
 
+/** Who answers reviews. */
+const ownerName = 'Wren Q.';
+
 /** How many photos a review has. */
 const photosOf = ({ seed }: Review): readonly string[] => {
   const chance = chanceOf(`photos/${seed}`);
@@ -58,7 +61,7 @@ export const nodeOf = (opinion: Review, business: Business): object => {
     bizUserPublicReply: reply && {
       text: reply.text,
       createdAt: momentOf(reply.writtenAt),
-      owner: { displayName: 'Wren Q.' },
+      owner: { displayName: ownerName },
     },
   };
 };
@@ -88,6 +91,13 @@ export const feedRecordOf = (opinion: Review, business: Business): object => {
     rating: opinion.rating,
     lightboxMediaItems: photosOf(opinion).map((seed) => ({ type: 'photo', url: photoUrl('bphoto', seed, 'o') })),
     feedback: { counts: { useful: opinion.helpful } },
+    businessOwnerReplies: opinion.reply && [
+      {
+        owner: { displayName: ownerName },
+        comment: markupOf(opinion.reply.text),
+        localizedDate: localizedDate.format(opinion.reply.writtenAt),
+      },
+    ],
   };
 };
 
