@@ -77,9 +77,8 @@ const plainPath = ({ pathname }: URL): string => {
 /** How many parameters of an address are looked at. An address has room for 1,000; searches of Google have 30. */
 const mostParameters = 50;
 
-const parametersOf = ({ search }: URL): [name: string, value: string][] => [
-  ...new URLSearchParams(search.split('&', mostParameters).join('&')),
-];
+const parametersOf = ({ search }: URL) =>
+  new URLSearchParams(search.length > mostParameters ? search.split('&', mostParameters).join('&') : search);
 
 /** The host of an address, without the dot that may end it. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
@@ -87,10 +86,11 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
   const [plain, all] = [lazy(() => plainPath(url)), lazy(() => parametersOf(url))];
+  const named = (name: string): [string, string][] => Array.from(all().getAll(name), (value) => [name, value]);
   for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
-    const named = parameters.flatMap((wanted) => all().filter(([name]) => name === wanted));
-    const text = plain() + (named.length > 0 ? `?${new URLSearchParams(named)}` : '');
+    const asked = url.search ? parameters.flatMap(named) : [];
+    const text = plain() + (asked.length > 0 ? `?${new URLSearchParams(asked)}` : '');
     const match = path.exec(text);
     const groups: PathGroups = match?.groups ?? {};
     const id = match === null ? undefined : idOf(groups);
