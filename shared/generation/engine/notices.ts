@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { lazy } from '../../lazy.ts';
 import { readingMode } from '../../schema-readings.ts';
 import type { Issue } from '../checks/check.ts';
 import { holder } from '../text/compare.ts';
@@ -21,14 +20,14 @@ export const placeFinder = (written: unknown): ((words: string) => string[]) => 
   const leaves = leavesOf(written).map(([path, text]) => ({
     path,
     has: holder(text),
-    sentences: lazy(() => (text.match(sentence) ?? []).map(holder)),
+    sentences: (text.match(sentence) ?? []).map(holder),
   }));
   return (words) =>
     leaves
       .filter(({ has }) => has(words))
       .map(({ path, sentences }) => {
-        const number = sentences().findIndex((has) => has(words)) + 1;
-        return sentences().length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
+        const number = sentences.findIndex((has) => has(words)) + 1;
+        return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
       });
 };
 
