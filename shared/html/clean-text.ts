@@ -102,7 +102,8 @@ const enclosed = /* @__PURE__ */ lazy(
     /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u,
 );
 /** What typing and tools leave of `https://`: one slash, a space behind it, or another one in front. */
-const brokenScheme = /^(?:https?:\/+\s*)*(https?):\/+\s*(?=[^\s/])/i;
+const brokenScheme = /^(?!https?:\/\/(?!https?:)[^\s/])(?:https?:\/+\s*)*(https?):\/+\s*(?=[^\s/])/i;
+const withScheme = (address: string): string => address.replace(brokenScheme, '$1://');
 /** What is not seen and part of no word: soft hyphens, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
@@ -161,12 +162,19 @@ export const withoutSentenceEnd = (address: string): string => {
 };
 
 /** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
-const plainAddress = /^https?:\/\/(?!https?:)[!-.0-~][!-~]*$/i;
+const plainAddress = /^https?:\/\/(?!https?:|\/)[!#-;=?-\\^-{}~]+$/i; // What is left out may end an address.
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 
 /** Whether a text is a query that needs no change, which `queryText` takes much longer to find. */
 export const isPlainQuery = (text: string): boolean =>
   text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http|www\./i.test(text)));
+
+/** A text without what typing and tools leave around it, and in its scheme. */
+const shownText = (text: string): string => {
+  const seen = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
+  const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
+  return withScheme(/^https?%3a/i.test(plain) ? decoded(plain).trim() : plain);
+};
 
 /**
  * A query as it is meant: without what is not seen at its ends, without the brackets or quotes that texts put around an
@@ -176,17 +184,16 @@ export const isPlainQuery = (text: string): boolean =>
 export const queryText = (text: string): string => {
   if (text.length > longestQuery) return text.trim();
   if (isPlainQuery(text)) return text;
-  const seen = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
-  const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
-  const shown = (/^https?%3a/i.test(plain) ? decoded(plain).trim() : plain).replace(brokenScheme, '$1://');
+  const shown = shownText(text);
+  if (isPlainQuery(shown)) return shown;
   const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
-  if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return inside;
+  if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return withScheme(inside);
   if (!/https?:\/\/|www\./i.test(shown)) return shown;
   const line = shown.split(/\t|\r?\n(?:\r?\n)+/).join(' '); // A single end of a line may be within an address.
   const found = line.match(addresses()) ?? [];
   const [address, ...others] = new Set(found.map(withoutSentenceEnd));
   const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(line.split(/\s/, 1).join('')));
-  return address === undefined || isWhole || others.length > 0 ? line : address;
+  return address === undefined || isWhole || others.length > 0 ? line : withScheme(address);
 };
 
 /** Percent-encoded text, decoded; unchanged when it is not valid percent-encoding. */
@@ -210,9 +217,6 @@ type Named = Readonly<Record<'name' | 'title', string>>;
 /** The places of the platforms of a list by their names as words: each row of a list of items is compared with them. */
 const places = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
 
-/** What was asked for last: a row of a list is compared with several lists of platforms. */
-let last = { asked: '', word: '' };
-
 /** The platform of a name or title. */
 export const platformNamed = <Platform extends Named>(asked: string, platforms: readonly Platform[]) => {
   let known = places.get(platforms);
@@ -223,10 +227,7 @@ export const platformNamed = <Platform extends Named>(asked: string, platforms: 
     known = new Map(words.reverse());
     places.set(platforms, known);
   }
-  const place = known.get(asked);
-  if (place !== undefined) return platforms[place];
-  if (last.asked !== asked) last = { asked, word: joined(asked) };
-  return platforms[known.get(last.word) ?? -1];
+  return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
 };
 
 /**

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type * as z from 'zod';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
-import { isPlainQuery, queryText, splitQuery } from '../../html/clean-text.ts';
+import { queryText, splitQuery } from '../../html/clean-text.ts';
 import { candidatesOf } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
-import { queryOf, readQuery } from '../../reviews/model/request.ts';
+import { queryOf } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
 import type { BrokenLine } from './csv-rows.ts';
@@ -166,11 +166,8 @@ const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpo
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value);
 
-/** A query as every request has it, before its endpoint is known. Most have nothing around them. */
-const queryIn = (value: unknown): unknown =>
-  typeof value === 'string' && !isAddress(value) && !isPlainQuery(value)
-    ? (readQuery(value) ?? queryText(value))
-    : value;
+/** A query as every request has it, before its endpoint is known. */
+const queryIn = (value: unknown): unknown => (typeof value === 'string' ? queryText(value) : value);
 
 const queryOfRow = ({ url, query }: Row['fields']): unknown => {
   if (isAbsent(url)) return queryIn(query);

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { knownFields } from '../../api/receive.ts';
-import { isPlainQuery } from '../../html/clean-text.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
-import { readQuery } from '../../reviews/model/request.ts';
+import { isQuery } from '../../reviews/model/request.ts';
 
 const [mostKnown, mostCharacters] = [1_000, 40];
 
@@ -57,9 +56,8 @@ export const typedCell = remembered((field, cell) => {
   return value !== undefined && !isOfText(field) && field.safeParse(value).success ? value : cell;
 });
 
-/** What every endpoint reads of a query. Most are as they should be. */
-const readName: Read = (value) =>
-  typeof value === 'string' ? (isPlainQuery(value) ? value : readQuery(value)) : undefined;
+/** What every endpoint reads of a query, which has been made plain before. */
+const readName: Read = (value) => (typeof value === 'string' && isQuery(value) ? value : undefined);
 
 /** How an endpoint reads fields with these names; undefined for those that it does not have. */
 export const readersOf = ({ request: { shape } }: ReviewEndpoint, fields: readonly { readonly name: string }[]) =>
@@ -71,6 +69,7 @@ export const readersOf = ({ request: { shape } }: ReviewEndpoint, fields: readon
 /**
  * The fields of a row as its endpoint reads them, each for itself, without those that are absent to it.
  *
+ * @param fields their `query` as `queryText` gives it
  * @param ignore is called with the name of each field that the endpoint does not have
  * @returns undefined for a row that the endpoint refuses
  */

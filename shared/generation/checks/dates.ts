@@ -35,10 +35,6 @@ export const datesIn = (text: string) =>
     },
   );
 
-const isSame = (one: NumericDate, other: NumericDate): boolean =>
-  one.parts.join() === other.parts.join() &&
-  (one.year === undefined || other.year === undefined || one.year === other.year);
-
 /** The text with blanks in place of some parts. */
 export const without = (
   text: string,
@@ -62,8 +58,14 @@ export const readDates = (text: string, known: readonly NumericDate[], numbers: 
   const years = [...numbers.keys()].filter((each) => /^(?:19|20)\d\d$/.test(each));
   const isOtherYear = ({ year }: NumericDate): boolean =>
     year !== undefined && years.length > 0 && years.every((each) => Number(each) % 100 !== year);
+  const sure = Map.groupBy(
+    known.filter(({ isSure }) => isSure),
+    ({ parts }) => parts.join(),
+  );
+  const isSame = (one: NumericDate, other: NumericDate): boolean =>
+    one.year === undefined || other.year === undefined || one.year === other.year;
   const isKnown = (date: NumericDate): boolean =>
-    known.some((each) => each.isSure && isSame(each, date)) ||
+    sure.get(date.parts.join())?.some((each) => isSame(each, date)) === true ||
     (date.isSure && !isOtherYear(date) && date.parts.some((part) => part > 0 && numbers.has(String(part))));
   const found = datesIn(text).filter((date) => /[^\d.]/.test(date.written) || date.year !== undefined || isKnown(date));
   return { strays: found.filter((date) => !isKnown(date)).map(({ written }) => written), rest: without(text, found) };

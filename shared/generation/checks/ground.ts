@@ -3,7 +3,7 @@ import { textsIn, wordsIn } from '../text/plain-text.ts';
 import { datesIn, extendedDates, type NumericDate, without } from './dates.ts';
 import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { hoursOf, timesIn, withoutTimes } from './times.ts';
-import { codesIn, withoutIds } from './verbatim.ts';
+import { codesIn, signsIn, withoutIds } from './verbatim.ts';
 
 /** What the material of a prompt says, prepared for checks: an answer may contain only what is in here. */
 export type Ground = ReturnType<typeof groundOf>;
@@ -22,6 +22,7 @@ export const groundOf = (material: unknown) => {
   );
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)];
+  const flat = withoutTrunkZero(ascii.toLowerCase());
   return {
     /** All texts and numbers, one per line. */
     text,
@@ -42,7 +43,9 @@ export const groundOf = (material: unknown) => {
     /** Keys of all addresses. */
     mentioned: addressKeysIn(values),
     /** The text in lower case, with ASCII digits: a long code may be written in other groups. */
-    flat: withoutTrunkZero(ascii.toLowerCase()),
+    flat,
+    /** Its letters and digits. */
+    signs: signsIn(flat),
   };
 };
 

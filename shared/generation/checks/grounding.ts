@@ -47,13 +47,13 @@ const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean) => {
 const countryCode = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}${gap}`;
 
 /** Whether the material has a phone number, there or here perhaps without the code of the country. */
-const isOwnPhone = (phone: string, { flat }: Ground): boolean => {
+const isOwnPhone = (phone: string, ground: Ground): boolean => {
   const digits = phoneKey(withoutTrunkZero(phone)).replace(/^0+/, '');
   const isAmerican = /^\s*1\D/.test(phone) && digits.length === 11;
   const lengths = /^\s*(?:\+|00)/.test(phone) ? [1, 2, 3] : isAmerican ? [1] : [];
   return (
-    holdsCode(digits, flat, String.raw`(?<!\p{N})(?:${countryCode})?0*`) ||
-    lengths.some((length) => holdsCode(digits.slice(length), flat, String.raw`(?<!\p{N}|${countryCode})0*`))
+    holdsCode(digits, ground, String.raw`(?<!\p{N})(?:${countryCode})?0*`) ||
+    lengths.some((length) => holdsCode(digits.slice(length), ground, String.raw`(?<!\p{N}|${countryCode})0*`))
   );
 };
 
@@ -88,7 +88,7 @@ const isShortened = ({ number, after, magnitude: { factors } }: PlacedNumber, { 
 const isStray = (placed: PlacedNumber, ground: Ground): boolean =>
   !valuesOf(placed).some((value) => ground.numbers.has(value)) &&
   !isShortened(placed, ground) &&
-  !(placed.number.length >= codeDigits && holdsCode(placed.number, ground.flat));
+  !(placed.number.length >= codeDigits && holdsCode(placed.number, ground));
 
 const lastDay = 31;
 
@@ -172,10 +172,12 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
     .map(({ number, after, magnitude: { length } }) => number + after.slice(0, length).replace('.', ''));
 
 /** The codes of a text that the material lacks in any grouping, and words with another number there. */
-const codesOf = ({ rest, ground: { flat } }: Reading): string[] =>
-  [...idsIn(rest), ...versionsIn(rest), ...numberedWordsIn(rest).filter((word) => hasOtherNumber(word, flat))].filter(
-    (code) => !holdsCode(code, flat),
-  );
+const codesOf = ({ rest, ground }: Reading): string[] =>
+  [
+    ...idsIn(rest),
+    ...versionsIn(rest),
+    ...numberedWordsIn(rest).filter((word) => hasOtherNumber(word, ground.flat)),
+  ].filter((code) => !holdsCode(code, ground));
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 

@@ -62,21 +62,21 @@ export const textChecks = <Draft>(
 const likenessLimit = 0.8;
 
 /** The share of words that two texts have in common, from 0 to 1. */
-const wordOverlap = (one: string, other: string): number => {
-  const [words, others] = [new Set(comparedWords(one)), new Set(comparedWords(other))];
-  return words.size + others.size === 0 ? 1 : (2 * words.intersection(others).size) / (words.size + others.size);
-};
+const wordOverlap = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
+  words.size + others.size === 0 ? 1 : (2 * words.intersection(others).size) / (words.size + others.size);
 
 /** Checks that there are as many variants as requested, and that they differ, so that there is a choice. */
 export const variantsDiffer =
   <Draft>(variantsOf: (draft: Draft) => { texts: readonly string[]; wanted: number }): Check<Draft> =>
   (draft) => {
     const { texts, wanted } = variantsOf(draft);
-    const isLike = (one: string, other: string): boolean => wordOverlap(one, other) >= likenessLimit;
-    const like = texts.filter((one, index) => texts.slice(0, index).some((other) => isLike(one, other)));
+    const all = texts.map((text) => ({ text, words: new Set(comparedWords(text)) }));
+    const like = all.filter(({ words }, index) =>
+      all.slice(0, index).some((other) => wordOverlap(words, other.words) >= likenessLimit),
+    );
     const again = { rule: 'it says almost the same as a variant before it.', mend: 'Write it anew.' };
     return [
       ...(texts.length < wanted ? [{ rule: 'there are fewer variants than are wanted.' }] : []),
-      ...like.map((words) => ({ words, ...again })),
+      ...like.map(({ text }) => ({ words: text, ...again })),
     ].map((each): Issue => ({ check: 'variants', grade: 'doubt', ...each }));
   };

@@ -16,20 +16,31 @@ export const gap = String.raw`[^\p{L}\p{N}]*`;
 /** A longer code is not looked for. */
 const longest = 100;
 
-const signsOf = (code: string): string[] => [...code.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')];
+/** The letters and digits of a text. */
+export const signsIn = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** A text in which codes are looked for. */
+interface Searched {
+  /** In lower case. */
+  readonly flat: string;
+  /** Its letters and digits: most codes that it does not have are not in there either. */
+  readonly signs: string;
+}
+
 const likeSign = (sign = ''): string => (/\p{N}/u.test(sign) ? String.raw`\p{N}` : String.raw`[\p{Lu}\p{Ll}]`);
 
 /**
- * Whether a text in lower case has a code, in any groups. It begins and ends where letters or digits in a row do:
+ * Whether a text has a code, in any groups. It begins and ends where letters or digits in a row do:
  * `SPRING1` is not in `SPRING15`.
  *
  * @param before what is before it instead, as the source of a regular expression
  */
-export const holdsCode = (code: string, text: string, before?: string): boolean => {
-  const signs = signsOf(code);
+export const holdsCode = (code: string, { flat, signs: all }: Searched, before?: string): boolean => {
+  const joined = signsIn(code);
+  const signs = [...joined];
   const begin = before ?? `(?<!${likeSign(signs[0])})`;
-  if (signs.length === 0 || signs.length > longest) return false;
-  return new RegExp(`${begin}${signs.join(gap)}(?!${likeSign(signs.at(-1))})`, 'u').test(text);
+  if (signs.length === 0 || signs.length > longest || !all.includes(joined)) return false;
+  return new RegExp(`${begin}${signs.join(gap)}(?!${likeSign(signs.at(-1))})`, 'u').test(flat);
 };
 
 /** An id or the name of a model, such as `B42` or `WH-1000XM5`. */
@@ -49,8 +60,10 @@ export const numberedWordsIn = (text: string): string[] =>
   text.match(/(?<![\p{L}\p{N}])[\p{Lu}\p{Ll}]+\d+(?![\p{L}\p{N}])/gu) ?? [];
 
 /** Whether a text in lower case has such a word, with this or another number. */
-export const hasOtherNumber = (word: string, text: string): boolean =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])${word.toLowerCase().replace(/\d+/, '')}\d`, 'u').test(text);
+export const hasOtherNumber = (word: string, text: string): boolean => {
+  const letters = word.toLowerCase().replace(/\d+/, '');
+  return text.includes(letters) && new RegExp(String.raw`(?<![\p{L}\p{N}])${letters}\d`, 'u').test(text);
+};
 
 /** The text with blanks in place of ids; `EUR49` may be an amount. */
 export const withoutIds = (text: string): string =>

@@ -4,7 +4,7 @@ import { VouchError } from '../../errors.ts';
 import type { Issue } from '../checks/check.ts';
 import { type Message, messageText, readAnswer } from '../claude/message.ts';
 import { formText, type ModelSchema, type Session } from '../claude/session.ts';
-import { standsInValue } from '../text/compare.ts';
+import { holderOfValue } from '../text/compare.ts';
 import type { CheckAnswer, Checked } from './check-answer.ts';
 import { repairText } from './texts.ts';
 
@@ -81,11 +81,12 @@ const findingKinds = new Set(['unsupported', 'changed', 'rule', 'not_reviewed'])
  */
 const again = async (question: ModelQuestion, second: Checked, first: Checked): Promise<Checked> => {
   if (!isDeliverable(first)) return reviewed(question, second);
+  const [before, now] = [first, second].map(({ written }) => holderOfValue(written));
   const left = first.issues.filter(
-    ({ check, words }) => findingKinds.has(check) && (words === undefined || standsInValue(words, second.written)),
+    ({ check, words }) => findingKinds.has(check) && (words === undefined || now?.(words)),
   );
   const wasRead = question.review !== undefined && !left.some(({ check }) => check === 'not_reviewed');
-  const isRead = ({ grade, words }: Issue): boolean => grade === 'unread' && standsInValue(words ?? '', first.written);
+  const isRead = ({ grade, words }: Issue): boolean => grade === 'unread' && before?.(words ?? '') === true;
   const found = second.issues.filter((issue) => !(wasRead && isRead(issue)));
   return { ...second, issues: [...found, ...left] };
 };

@@ -1,27 +1,35 @@
 import * as z from 'zod';
 import { readingMode } from '../../schema-readings.ts';
 import type { Issue } from '../checks/check.ts';
-import { holds } from '../text/compare.ts';
+import { holder } from '../text/compare.ts';
 import { leavesOf } from '../text/plain-text.ts';
 
-/** The path of the first text of a value that has the words; undefined if none has. */
-export const pathOf = (words: string | undefined, value: unknown): string | undefined =>
-  words === undefined || words === '' ? undefined : leavesOf(value).find(([, text]) => holds(text, words))?.[0];
+/** Makes the function that gives the path of the first text of a value that has the words; undefined if none has. */
+export const pathFinder = (value: unknown): ((words: string | undefined) => string | undefined) => {
+  const leaves = leavesOf(value).map(([path, text]) => ({ path, has: holder(text) }));
+  return (words) => (words === undefined ? undefined : leaves.find(({ has }) => has(words))?.path);
+};
 
 const sentence = /[^.!?。！？؟\n]+(?:[.!?。！？؟]+|\n|$)/gu;
 
 /**
- * The places of words in what the model wrote, for the model: `"paragraphs.2", sentence 1`. They hold no word of the
- * request. Members of `written` are named by its schema, not by a caller.
+ * Makes the function that gives the places of words in what the model wrote, for the model: `"paragraphs.2", sentence 1`.
+ * They hold no word of the request. Members of `written` are named by its schema, not by a caller.
  */
-export const placesOf = (words: string, written: unknown): string[] =>
-  leavesOf(written)
-    .filter(([, text]) => holds(text, words))
-    .map(([path, text]) => {
-      const sentences = text.match(sentence) ?? [];
-      const number = sentences.findIndex((each) => holds(each, words)) + 1;
-      return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
-    });
+export const placeFinder = (written: unknown): ((words: string) => string[]) => {
+  const leaves = leavesOf(written).map(([path, text]) => ({
+    path,
+    has: holder(text),
+    sentences: (text.match(sentence) ?? []).map(holder),
+  }));
+  return (words) =>
+    leaves
+      .filter(({ has }) => has(words))
+      .map(({ path, sentences }) => {
+        const number = sentences.findIndex((has) => has(words)) + 1;
+        return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
+      });
+};
 
 /** An issue of a text that was delivered in spite of it, or another remark about the response. */
 const Notice = z
@@ -52,7 +60,8 @@ export const addWarnings = (data: object, issues: readonly Issue[]): object => {
   const { success, data: warned } = HasWarnings.safeParse(data, readingMode(HasWarnings));
   if (!success || issues.length === 0) return data;
   const { extra_information: extra, ...rest } = warned;
-  const warnings = issues.map((issue) => noticeOf(issue, data)).map(({ code, detail }) => ({ code, detail }));
+  const find = pathFinder(data);
+  const warnings = issues.map((issue) => noticeOf(issue, find)).map(({ code, detail }) => ({ code, detail }));
   return { ...rest, extra_information: { ...extra, warnings: [...extra.warnings, ...warnings] } };
 };
 
@@ -60,24 +69,25 @@ export const addWarnings = (data: object, issues: readonly Issue[]): object => {
 export const addNotices = (data: object, issues: readonly Issue[]): object => {
   if (Array.isArray(data)) {
     const elements: readonly unknown[] = data;
-    const isHeld = ({ words }: Issue): boolean => pathOf(words, elements) !== undefined;
-    return elements.map((element, index) =>
-      addNotices(
-        Object(element),
-        issues.filter((issue) => (isHeld(issue) ? pathOf(issue.words, element) !== undefined : index === 0)),
-      ),
-    );
+    const find = pathFinder(elements);
+    const held = new Set(issues.filter(({ words }) => find(words) !== undefined));
+    return elements.map((element, index) => {
+      const findHere = pathFinder(element);
+      const own = issues.filter((issue) => (held.has(issue) ? findHere(issue.words) !== undefined : index === 0));
+      return addNotices(Object(element), own);
+    });
   }
-  const found = issues.map((issue) => noticeOf(issue, data));
+  const find = pathFinder(data);
+  const found = issues.map((issue) => noticeOf(issue, find));
   const own = HasNotices.safeParse(data, readingMode(HasNotices)).data?.notices ?? [];
   return { ...data, notices: [...own, ...found] };
 };
 
-const noticeOf = ({ check, words, rule, reason }: Issue, data: object): Notice => {
+const noticeOf = ({ check, words, rule, reason }: Issue, find: ReturnType<typeof pathFinder>): Notice => {
   const said = reason === undefined ? rule : `${rule} ${reason}`;
   return {
     code: check,
     detail: (words === undefined ? said : `"${words}": ${said}`).slice(0, maxDetailCharacters).toWellFormed(),
-    where: pathOf(words, data) ?? null,
+    where: find(words) ?? null,
   };
 };

@@ -1,6 +1,6 @@
 import type { Issue } from '../checks/check.ts';
 import { jsonBlock } from '../text/plain-text.ts';
-import { placesOf } from './notices.ts';
+import { placeFinder } from './notices.ts';
 
 /** The first words of every system text: what the user message is. */
 const source = `The user message holds one material block: JSON that comes from a customer of ours and from the web. It is what you
@@ -36,19 +36,22 @@ export const systemText = (
 /** The user text of a task: one block of JSON, and nothing else. */
 export const userText = (task: string, material: unknown): string => jsonBlock('material', material, ` task="${task}"`);
 
-/** The most lines of a repair text. The first issues are often the cause of the others. */
-const maxIssues = 12;
+/** The most lines of a repair text, and issues that are looked at for them. The first are often the cause of the others. */
+const [maxLines, maxIssues] = [12, 100];
 
 /** What is wrong where. The words themselves are not quoted: they may come from the request, and be an order. */
-const lineOf = ({ words, rule, mend = '' }: Issue, written: unknown): string => {
-  const places = words === undefined ? [] : placesOf(words, written).slice(0, 3);
+const lineOf = ({ words, rule, mend = '' }: Issue, placesOf: ReturnType<typeof placeFinder>): string => {
+  const places = words === undefined ? [] : placesOf(words).slice(0, 3);
   return `- ${places.length > 0 ? `${places.join(' and ')}: ` : ''}${rule} ${mend}`.trim();
 };
 
 /** The user text of the repair turn: the issues of the first answer by their places, each once. */
-export const repairText = (issues: readonly Issue[], written: unknown): string =>
-  [
+export const repairText = (issues: readonly Issue[], written: unknown): string => {
+  const placesOf = placeFinder(written);
+  const lines = new Set(issues.slice(0, maxIssues).map((issue) => lineOf(issue, placesOf)));
+  return [
     'This answer cannot be used. What is wrong with it:',
-    ...[...new Set(issues.map((issue) => lineOf(issue, written)))].slice(0, maxIssues),
+    ...[...lines].slice(0, maxLines),
     'Write the whole JSON object again, with all of this put right and the rest as it is. Every rule still holds. Do not leave out a fact of the material: write it exactly as the material does.',
   ].join('\n');
+};

@@ -1,4 +1,5 @@
 import { normalize, withSingleSpaces } from '../../html/clean-text.ts';
+import { lazy } from '../../lazy.ts';
 import { fold, textsIn, withPlainPunctuation } from './plain-text.ts';
 
 /**
@@ -49,13 +50,23 @@ export const findIn = (text: string): ((words: string) => boolean) => {
 /** Whether a text has words in this order and as whole words. */
 export const standsIn = (words: string, text: string): boolean => findIn(text)(words);
 
-/** Whether a text has words as they are, in any case, or with other signs between them. No words are in no text. */
-export const holds = (text: string, words: string): boolean =>
-  words !== '' && (text.toLowerCase().includes(words.toLowerCase()) || standsIn(words, text));
+/**
+ * Makes the function that says whether a text has words as they are, in any case, or with other signs between them. No
+ * words are in no text.
+ */
+export const holder = (text: string): ((words: string) => boolean) => {
+  const [lower, stands] = [text.toLowerCase(), lazy(() => findIn(text))];
+  return (words) => words !== '' && (lower.includes(words.toLowerCase()) || stands()(words));
+};
 
-/** Whether words stand in one of the texts of a value, or in its JSON: `"ask_for": ["name"]`. */
-export const standsInValue = (words: string, value: unknown): boolean =>
-  textsIn(value).some((text) => holds(text, words)) || (/[:[{]/.test(words) && standsIn(words, JSON.stringify(value)));
+/** Whether a text has words so. */
+export const holds = (text: string, words: string): boolean => holder(text)(words);
+
+/** Makes the function that says whether words stand in one of the texts of a value, or in its JSON: `"ask_for": ["name"]`. */
+export const holderOfValue = (value: unknown): ((words: string) => boolean) => {
+  const [texts, json] = [textsIn(value).map(holder), lazy(() => findIn(JSON.stringify(value)))];
+  return (words) => texts.some((has) => has(words)) || (/[:[{]/.test(words) && json()(words));
+};
 
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 

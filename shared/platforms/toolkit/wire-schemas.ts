@@ -226,17 +226,16 @@ export const listAt = (value: unknown, path: Path): readonly unknown[] => {
 export const expectList = (value: unknown, path: Path, what: string): readonly unknown[] =>
   expectShape(list, valueAt(value, path), what);
 
-/** The members of the list at `path` that `schema` accepts; none when there is no list. */
+/** The members of the list at `path` that `schema` accepts, of as many as records are read; none when there is no list. */
 export const membersAt = <Schema extends z.ZodType>(value: unknown, path: Path, schema: Schema): z.output<Schema>[] =>
-  listAt(value, path).flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
+  listAt(value, path)
+    .slice(0, maximumRecords)
+    .flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
 
 /** The records of a page that are read: one more than the engine accepts. One that a schema refuses takes 3 us. */
 export const maximumRecords = 5_001;
 
-/**
- * The records of a list, read one by one: those that are objects and that `read` understands, and how many others there
- * are. More records than the engine accepts are not read.
- */
+/** Of the first records of a list, those that are objects and that `read` understands, and how many others there are. */
 export const recordsOf = <Raw, Review>(
   list: readonly Raw[],
   read: (record: Raw & object) => Review | undefined,

@@ -86,10 +86,11 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
-  const [plain, all] = [lazy(() => plainPath(url)), lazy(() => [...parametersOf(url)])];
+  const [plain, all] = [lazy(() => plainPath(url)), lazy(() => parametersOf(url))];
   for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
-    const named = parameters.flatMap((wanted) => all().filter(([name]) => name === wanted));
+    const values = (name: string) => Array.from(all().getAll(name), (value): [string, string] => [name, value]);
+    const named = url.search ? parameters.flatMap(values) : [];
     const text = plain() + (named.length > 0 ? `?${new URLSearchParams(named)}` : '');
     const match = path.exec(text);
     const groups: PathGroups = match?.groups ?? {};

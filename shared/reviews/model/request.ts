@@ -8,20 +8,9 @@ import { canonicalTag } from './language-tag.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\ud800-\udfff]/u;
 
-/** The query that was read last: that of a row is read before its endpoint is known, and again when it is. */
-let last: { readonly value: string; readonly text?: string | undefined } = { value: '' };
-
-/** A query as the schema reads it, which takes ten times as long; undefined for one that it refuses. */
-export const readQuery = (value: string): string | undefined => {
-  if (value !== last.value) {
-    const text = queryText(value);
-    last = {
-      value,
-      text: text !== '' && text.length <= longestQuery && !controlCharacters.test(text) ? text : undefined,
-    };
-  }
-  return last.text;
-};
+/** Whether what `queryText` gives is a query, as the schema says, which takes ten times as long. */
+export const isQuery = (text: string): boolean =>
+  text !== '' && text.length <= longestQuery && !controlCharacters.test(text);
 
 export const query = z
   .string('Must name the item, in 1 to 2,048 characters')

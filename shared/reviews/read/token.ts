@@ -15,7 +15,7 @@ export const marksLength = 5 * hashLength;
 const version = 5;
 
 const tokenSchema = lazy(() => {
-  const Hashes = z.string().regex(/^[\w-]*$/);
+  const hashes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{0,${most}}$`)); // Half the time of two checks.
 
   /** How far a list was read. The next call begins with the last page that was read, and skips what it knows. */
   const Place = z.object({
@@ -28,9 +28,9 @@ const tokenSchema = lazy(() => {
     /** How many reviews of the last page were passed. */
     known: z.int().min(0).max(100_000),
     /** How many different reviews were passed. */
-    read: z.int().min(0),
+    read: z.uint32(),
     /** How many records before the last page could not be read. */
-    dropped: z.int().min(0),
+    dropped: z.uint32(),
     /** The date of the newest review when the walk began, in ms; absent where dates do not order the list. */
     newest: z.int().optional(),
     /** How many reviews the list had by its own count when the walk began. */
@@ -38,13 +38,13 @@ const tokenSchema = lazy(() => {
     /** How many the item counted then; absent for one of several editions. */
     all: z.int().min(0).optional(),
     /** Hashes of the reviews that were passed last, oldest first. */
-    seen: Hashes.max(mostRemembered * hashLength),
+    seen: hashes(mostRemembered * hashLength),
     /** Hashes of a few reviews that were passed long ago: a page with them shows that the list begins again. */
-    marks: Hashes.max(marksLength).optional(),
+    marks: hashes(marksLength).optional(),
     /** Set when the list ended here against the evidence. */
     short: z.literal(true).optional(),
     /** How often it has ended so in this walk; absent for never. */
-    breaks: z.int().min(0).optional(),
+    breaks: z.uint32().optional(),
     /** Set when pages did not fit together, which the count may explain at the end. */
     odd: z.literal(true).optional(),
   });
@@ -52,9 +52,9 @@ const tokenSchema = lazy(() => {
   /** A walk over the lists of an item, one for each edition that was asked for, one after the other. */
   const Walk = z.object({
     /** When its first call began, in seconds since the epoch. */
-    began: z.int().min(0),
+    began: z.uint32(),
     /** Which edition is read, from 0. */
-    edition: z.int().min(0),
+    edition: z.uint32(),
     /** Set when this edition failed at once: if it fails again, the next one is read. */
     failed: z.literal(true).optional(),
     /** Absent at the beginning of an edition. */

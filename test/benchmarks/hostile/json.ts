@@ -2,7 +2,7 @@ import { feedForms } from '#shared/platforms/apple/feed.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/index.ts';
 import { readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
-import { expectJson } from '#shared/platforms/toolkit/wire-schemas.ts';
+import { expectJson, membersAt, webUrl } from '#shared/platforms/toolkit/wire-schemas.ts';
 import { answered } from '../../http/answered.ts';
 import { grown, listOf, megabyte, type Reader, repeated, unlessRefused } from './reader.ts';
 
@@ -28,6 +28,15 @@ export const jsonReaders: readonly Reader[] = [
       empty: recordsOf('{}', '{"count":1,"next":null,"results":[', ']}'),
       minimal: recordsOf('{"id":1,"score":5}', '{"count":1,"next":null,"results":[', ']}'),
       'long texts': grown('{"count":1,"next":null,"results":[{"id":1,"score":5,"body":"«\\u0301»"}]}'),
+    },
+  },
+  {
+    name: 'pictures of a review',
+    limit: 4 * megabyte,
+    read: (text) => membersAt(expectJson(text, 'It'), ['images'], webUrl),
+    inputs: {
+      'not addresses': recordsOf('0', '{"images":[', ']}'),
+      addresses: recordsOf('"//a.b"', '{"images":[', ']}'),
     },
   },
   {

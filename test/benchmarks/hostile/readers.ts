@@ -18,6 +18,7 @@ import { logoOf } from '#shared/site/logo/logo.ts';
 import { readMetadata } from '#shared/site/metadata.ts';
 import { forwardOf } from '#shared/site/page/forward.ts';
 import { callReaders } from './calls.ts';
+import { draftReaders } from './drafts.ts';
 import { imageReaders } from './images.ts';
 import { jobReaders } from './jobs.ts';
 import { jsonReaders } from './json.ts';
@@ -212,6 +213,7 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
   return [
     ...readers,
     ...callReaders,
+    ...draftReaders,
     ...imageReaders,
     ...jsonReaders,
     ...requestReaders,

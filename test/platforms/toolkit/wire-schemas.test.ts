@@ -9,6 +9,8 @@ import {
   flag,
   languageTag,
   listAt,
+  maximumRecords,
+  membersAt,
   numeric,
   optional,
   optionalList,
@@ -185,4 +187,11 @@ it.each([
   ['next', null],
 ])('the cursor in %j is %j: undefined at the end, null in an unknown form', (value, cursor) => {
   expect(cursorAt([[], value], [1, 1])).toBe(cursor);
+});
+
+it('reads as many members of a list as of records, without those that are refused', () => {
+  const images = [0, ...Array<string>(maximumRecords).fill('https://a.example/b.png')];
+  expect(membersAt({ images }, ['images'], webUrl)).toHaveLength(maximumRecords - 1);
+  expect(membersAt({ images: images.slice(1) }, ['images'], webUrl)).toHaveLength(maximumRecords);
+  expect(membersAt({ images: 'a' }, ['images'], webUrl)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { readQuery, reviewRequest } from '#shared/reviews/model/request.ts';
+import { queryText } from '#shared/html/clean-text.ts';
+import { isQuery, reviewRequest } from '#shared/reviews/model/request.ts';
 
 const schema = reviewRequest({});
 
@@ -77,9 +78,10 @@ it.each([
   ...['a.example/www.b.example/c', 'Awww. So/so'].map((text) => [text, text]),
   ['(No.5)', '(No.5)'],
   ['"3.5"', '"3.5"'],
-])('query: %j is read as %s', (text, read) => {
+  ...['"https:///a.example/b"', 'Look at https:///a.example/b !'].map((text) => [text, 'https://a.example/b']),
+])('query: %j is read as %s, which is read as it is', (text, read) => {
   expect(schema.parse({ query: text }).query).toBe(read);
-  expect(readQuery(text)).toBe(read);
+  expect(queryText(read)).toBe(read);
 });
 
 it.each([
@@ -88,6 +90,7 @@ it.each([
   ),
   ...['\ud83d\udc4d', 'a'.repeat(2_048), `${'a'.repeat(2_048)} `].map((text) => [text, text.trim()] as const),
 ])('query: %j is refused, or read, by a list of items as by a request', (text, read) => {
-  expect(readQuery(text)).toBe(read);
+  const meant = queryText(text);
+  expect(isQuery(meant) ? meant : undefined).toBe(read);
   expect(schema.safeParse({ query: text }).data?.query).toBe(read);
 });

@@ -1,0 +1,67 @@
+import { readFields } from '#shared/api/receive.ts';
+import { groundOf } from '#shared/generation/checks/ground.ts';
+import { answerChecker } from '#shared/generation/engine/check-answer.ts';
+import { addNotices } from '#shared/generation/engine/notices.ts';
+import { repairText } from '#shared/generation/engine/texts.ts';
+import email from '#shared/generation/prompts/email-generator/index.ts';
+import reviews from '#shared/generation/prompts/review-text-generator/index.ts';
+import { tryJson } from '#shared/html/parse-json.ts';
+import { grown, numbered, type Reader } from './reader.ts';
+
+/** Drafts as long as a model writes, that a request with as much material asks for: each fact of one is compared with the other. */
+
+/** What 8,192 tokens have room for, and the material of an e-mail. */
+const [mostOfDraft, mostOfMaterial] = [32_000, 28_000];
+
+/** Checks an e-mail whose facts are the second part of a text, made from its first part. */
+const checkEmail = (text: string): object => {
+  const material = text.slice(0, mostOfMaterial);
+  const request = readFields(email.request, { type: 'welcome', product: 'a' }, []);
+  const check = answerChecker(email.prompt, { request, prepared: undefined }, groundOf({ material }));
+  const paragraphs = text.slice(mostOfMaterial).match(/.{1,1000}/gs) ?? [];
+  const { data = {}, issues, written } = check({ language: 'en', subject: 'a', preheader: 'b', paragraphs }, 'model');
+  return [addNotices(data, issues), repairText(issues, written)];
+};
+
+/** Checks drafts of a review, as JSON. */
+const checkReviews = (text: string): object => {
+  const asked = { customer_business_name: 'a', keywords: ['b', 'c'], customer_business_context: 'd' };
+  const request = readFields(reviews.request, asked, []);
+  const check = answerChecker(reviews.prompt, { request, prepared: undefined }, groundOf(asked));
+  const { data = {}, issues, written } = check(Object(tryJson(text)), 'model');
+  return [addNotices(data, issues), repairText(issues, written)];
+};
+
+/** Repetitions of a fact, each with another number. */
+const facts = (make: (index: number) => string) => (bytes: number) => numbered(make, bytes).padEnd(bytes, 'a ');
+
+export const draftReaders: readonly Reader[] = [
+  {
+    name: 'e-mail of a model',
+    limit: mostOfMaterial + mostOfDraft,
+    read: checkEmail,
+    inputs: {
+      dates: facts((index) => `${(index % 28) + 1}.${(index % 12) + 1}.${10 + (index % 89)} `),
+      codes: facts((index) => `A${index}B `),
+      'words with numbers': facts((index) => `Ab${index} `),
+      numbers: facts((index) => `${index * 7} `),
+      amounts: facts((index) => `${index}€ `),
+      times: facts((index) => `${index % 24}:${10 + (index % 50)} `),
+      addresses: facts((index) => `a${index}.com `),
+      placeholders: facts((index) => `{a${index}} `),
+      tags: facts((index) => `<a${index}> `),
+    },
+  },
+  {
+    name: 'reviews of a model',
+    limit: mostOfDraft,
+    read: checkReviews,
+    inputs: {
+      drafts: grown('{"language":"en","drafts":[«{"text":"a№","keywords":[]},»{"text":"a","keywords":[]}]}'),
+      keywords: grown(
+        '{"language":"en","drafts":[{"text":"«a№ »","keywords":[«{"index":0,"as_written":"z№"},»{"index":1,"as_written":"z"}]}]}',
+      ),
+      gaps: grown('{"language":"en","drafts":[{"text":"«[a№] »","keywords":[]}]}'),
+    },
+  },
+];
