@@ -54,10 +54,10 @@ export const siteConfig = ({ endpoints, mode, apiKey }: Page) => ({
   /** The first is shown at once. In live mode all but the first are items that the platforms have. */
   tries: triesOf(endpoints, mode),
   endpoints: endpoints.map((endpoint) => {
-    const { name, group, path, summary } = endpoint;
+    const { group, path, summary } = endpoint;
     const platforms = platformsOf(endpoint).map((platform) => platform.name);
     const example = group === 'bulk' ? {} : exampleOf(endpoint).request; // The view of jobs has its own.
-    return { name, group, path, summary, platforms, example };
+    return { group, path, summary, platforms, example };
   }),
   /** All platforms, each once, with the request fields that choose another list or the language of translations. */
   platforms: [...new Set(endpoints.flatMap(platformsOf))].map(

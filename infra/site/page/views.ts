@@ -50,8 +50,8 @@ const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name
 export const viewNames: readonly ViewName[] = Object.keys(views).filter(isViewName);
 
 const viewOfEndpoint = (path: string, { endpoints }: SiteConfig): ViewName => {
-  const { group, name = '' } = endpoints.find((endpoint) => endpoint.path === path) ?? {};
-  if (name === 'domain-to-asset') return 'brand';
+  if (path.endsWith('/domain-to-asset')) return 'brand';
+  const group = endpoints.find((endpoint) => endpoint.path === path)?.group;
   if (group === 'domain' || group === 'bulk') return group;
   return group === 'generation' || group === 'features' ? 'writing' : 'reviews';
 };

@@ -89,9 +89,9 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
   const [plain, all] = [lazy(() => plainPath(url)), lazy(() => parametersOf(url))];
   for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
-    const values = (name: string) => Array.from(all().getAll(name), (value): [string, string] => [name, value]);
-    const named = url.search ? parameters.flatMap(values) : [];
-    const text = plain() + (named.length > 0 ? `?${new URLSearchParams(named)}` : '');
+    const named = new URLSearchParams();
+    for (const name of url.search ? parameters : []) for (const value of all().getAll(name)) named.append(name, value);
+    const text = plain() + (named.size > 0 ? `?${named}` : '');
     const match = path.exec(text);
     const groups: PathGroups = match?.groups ?? {};
     const id = match === null ? undefined : idOf(groups);

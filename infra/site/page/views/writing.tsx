@@ -54,7 +54,9 @@ const Result = ({ name, body, request }: { name: string; body: Body; request: Ap
 /** The operations of the view, and the first request of each. */
 const useOperations = () => {
   const { config } = useShared();
-  const endpoints = Object.keys(results).flatMap((name) => config.endpoints.find((each) => each.name === name) ?? []);
+  const endpoints = Object.keys(results).flatMap((name) =>
+    config.endpoints.filter(({ path }) => path.endsWith(`/${name}`)).map((endpoint) => ({ ...endpoint, name })),
+  );
   const endpointAt = (path: string) => endpoints.find((endpoint) => endpoint.path === path) ?? endpoints[0];
   const firstAt = (path: string): ApiRequest => {
     const { path: known = path, example = {} } = endpointAt(path) ?? {};
