@@ -81,6 +81,13 @@ const mostParameters = 50;
 export const parametersOf = ({ search }: URL): URLSearchParams =>
   new URLSearchParams(search.split(/[&;]/, mostParameters).join('&'));
 
+/** The query of an address with these parameters only; empty when it has none of them. */
+const queryWith = (names: readonly string[], all: URLSearchParams): string => {
+  const named = new URLSearchParams();
+  for (const name of names) for (const value of all.getAll(name)) named.append(name, value);
+  return named.size > 0 ? `?${named}` : '';
+};
+
 /** The host of an address, without the dot that may end it. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
@@ -89,9 +96,7 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
   const [plain, all] = [lazy(() => plainPath(url)), lazy(() => parametersOf(url))];
   for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
-    const named = new URLSearchParams();
-    for (const name of url.search ? parameters : []) for (const value of all().getAll(name)) named.append(name, value);
-    const text = plain() + (named.size > 0 ? `?${named}` : '');
+    const text = plain() + (url.search ? queryWith(parameters, all()) : '');
     const match = path.exec(text);
     const groups: PathGroups = match?.groups ?? {};
     const id = match === null ? undefined : idOf(groups);
