@@ -15,7 +15,7 @@ import { isExcluded, type LogoContext, minimumPoints, pointsOf, version } from '
 import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, partWords, withoutNames } from './logo-words.ts';
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
 import { areasOf } from './page-areas.ts';
-import { isOwner, isTitle, namesOnlySite, namesOther } from './page-words.ts';
+import { isOwner } from './page-words.ts';
 
 /** This many different logos beside one another are those of other companies. */
 const minimumRow = 3;
@@ -46,14 +46,12 @@ const logosOnPage = memoized((page: HtmlPage) => {
   const homeLink = homeLinkOf(page, areas);
   const behindHomeLink = new Set(homeLink && !areas.hasHeader ? elementsBehind(page, homeLink.element) : []);
   const context: LogoContext = {
+    page,
     names,
-    namesOther: (text) => namesOther(page, text),
-    namesOnlySite: (text) => namesOnlySite(page, text),
     shared,
     areas,
     homeLink,
     isInContent: (element) => areas.isInContent(element) || behindHomeLink.has(element),
-    isTitle: (text) => isTitle(page, text),
     inRow: candidatesInRow(candidates),
   };
   const found = candidates

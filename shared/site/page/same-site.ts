@@ -25,7 +25,8 @@ const homeFile = /(?:(?<=\/)[^/]*\.\w+|(?:home|homepage|index)\/?)$/i;
 /** The ending of the home page of an edition that is a file: `/en.html`. */
 const editionFile = /(?<=\/[a-z]{2}(?:[-_][a-z]{2,4})?)\.html?$/i;
 
-const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
+/** The host of an address without `www.`, which sites write or leave out. */
+export const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
 /** Whether a host is that of a page or of its base, or a parent of it, as `example.com` is of `blog.example.com`. */
 const isHostAbove = (page: HtmlPage, url: URL): boolean =>
