@@ -1,7 +1,7 @@
 import { ancestorsOf, attribute, type Element, lineOfText } from '../../html/document.ts';
-import type { HtmlPage } from '../../html/html-page.ts';
+import { bareHost, type HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
-import { bareHost, isOtherHome, isSameSite, linksHome } from '../page/same-site.ts';
+import { isOtherHome, isSameSite, linksHome } from '../page/same-site.ts';
 import { isHomePage } from '../page/site-names.ts';
 import type { PageAreas } from './page-areas.ts';
 
