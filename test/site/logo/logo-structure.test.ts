@@ -34,6 +34,7 @@ describe('the title of a page', () => {
     ['src="/a.gif" alt="Mill of Brook"', '', '/a.gif'],
     ['src="/a.gif" alt="mill-of-brook"', '', '/a.gif'],
     ['src="/a.gif" alt="Flour – Mill of Brook | Oats"', '', '/a.gif'],
+    ['src="/a.gif" alt="Mill of Brook" title="Mill of Brook"', '', '/a.gif'],
     ['src="/a.gif"', 'title="Mill of Brook"', '/a.gif'],
     ['src="/a.gif" alt="Mill"', '', undefined],
     ['src="/a.gif" alt="Mill of"', '', undefined],
