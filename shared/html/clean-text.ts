@@ -196,6 +196,9 @@ export const queryText = (text: string): string => {
   return address === undefined || isWhole || others.length > 0 ? line : withScheme(address);
 };
 
+/** The sign at the end of a text that was cut. */
+export const cutSign = /(?:\.{3}|\u2026)$/;
+
 /** Percent-encoded text, decoded; unchanged when it is not valid percent-encoding. */
 export const decoded = (text: string): string => {
   try {

@@ -10,6 +10,9 @@ type HtmlResponse = Readonly<{ text: string; url: string }>;
 
 const pages = new WeakMap<HtmlResponse, HtmlPage>();
 
+/** The host of an address without `www.`, which sites write or leave out. */
+export const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
+
 /** A longer base does not count: it is parsed again with each link. Responses have no longer addresses either. */
 const longestBase = 2_048;
 

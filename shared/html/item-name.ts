@@ -143,7 +143,7 @@ const elidedArticle = /^(?:l|gl|un)['\u2019]\s*(?=\S)/i;
 const hasAcronym = (name: string): boolean => /^(?!THE\s|AN\s)[A-Z]{2}/.test(name) && name !== name.toUpperCase();
 
 /** Two letters in front, as in `A B Taxi`. They are no article and its noun. */
-const hasInitials = (name: string): boolean => /^\S\s+\S(?:\s|$)/u.test(name);
+const hasInitials = (name: string): boolean => /^\p{L}\s+\p{L}(?:\s|$)/u.test(name);
 
 /** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
 export const withoutArticle = (name: string, articles = article): string => {

@@ -54,7 +54,7 @@ const unwrapped = (member: unknown): unknown => {
  */
 const withKeywords = (node: SchemaNode): boolean => {
   if ('@type' in node) return true;
-  const isTyped = typeof node['type'] === 'string';
+  const isTyped = [node['type']].flat().every((type) => typeof type === 'string');
   if (!isTyped && !Object.keys(node).every((name) => name === 'id')) return false;
   for (const name of ['type', 'id'].filter((each) => Object.hasOwn(node, each))) {
     if (!(`@${name}` in node)) Reflect.set(node, `@${name}`, node[name]);

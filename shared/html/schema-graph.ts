@@ -1,4 +1,4 @@
-import { withSingleSpaces } from './clean-text.ts';
+import { cutSign, withSingleSpaces } from './clean-text.ts';
 import { isUnfilled } from './unfilled.ts';
 
 /**
@@ -76,19 +76,17 @@ export const firstRead = <Value>(
 export const propertyText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null =>
   firstRead((text) => text, node, ...properties) ?? null;
 
-/** The sign that a text was cut. */
-const cut = /(?:\.{3}|\u2026)$/;
-
 /**
  * The whole text of the first of these properties that has one: for the text of a review, to which no other node
- * refers. Of several values, each is a paragraph that no longer one contains, perhaps without the sign that it was cut.
+ * refers. Of several values, each is a paragraph, if no longer one contains it, or begins as it does before the sign that
+ * it was cut.
  */
 export const propertyWholeText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null => {
   for (const property of properties) {
     const texts = [...new Set(textsOf(node, property))];
     const isWhole = (text: string): boolean => {
-      const part = text.replace(cut, '').trimEnd();
-      return !texts.some((other) => other.length > text.length && other.includes(part));
+      const part = text.replace(cutSign, '').trimEnd();
+      return !texts.some((other) => other.length > text.length && (other.includes(text) || other.startsWith(part)));
     };
     const parts = texts.filter(isWhole);
     if (parts.length > 0) return parts.join('\n');

@@ -98,6 +98,7 @@ it.each([
   ['THE Copper Kettle', 'Copper Kettle'],
   ['LA Fitness Club', 'LA Fitness Club'],
   ['A B Taxi', 'A B Taxi'],
+  ['A 5 Star Hotel', '5 Star Hotel'],
   ['A Better Taxi', 'Better Taxi'],
   ['The B Taxi', 'B Taxi'],
 ])('%s is %s without its article', (name, rest) => expect(withoutArticle(name)).toBe(rest));

@@ -54,6 +54,14 @@ it.each<[node: object, read: object]>([
     { '@type': 'Review', '@id': '#a', reviewBody: 'Good.' },
   ],
   [
+    { type: ['Product', 'Thing'], id: '#a' },
+    { '@type': ['Product', 'Thing'], '@id': '#a' },
+  ],
+  [
+    { '@type': 'Product', brand: { type: ['Brand', 7], id: '#b' } },
+    { '@type': 'Product', brand: { type: ['Brand', 7], id: '#b' } },
+  ],
+  [
     { '@type': 'Review', type: 'a', id: 7 },
     { '@type': 'Review', type: 'a', id: 7 },
   ],

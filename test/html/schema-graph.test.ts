@@ -50,6 +50,7 @@ it.each<[values: unknown, text: string | null]>([
   [['One.\nTwo.', 'One. \u2026'], 'One.\nTwo.'],
   [['One.', 'One...'], 'One...'],
   [['One...', 'Two.'], 'One...\nTwo.'],
+  [['One...', 'Not One. Two.'], 'One...\nNot One. Two.'],
   [['One, two', 'One. Two.'], 'One, two\nOne. Two.'],
   [[' ', '{{a}}', 3], '3'],
   [[' '], 'Other.'],

@@ -5,7 +5,7 @@ import { holder } from '../text/compare.ts';
 import { leavesOf } from '../text/plain-text.ts';
 
 /** Makes the function that gives the path of the first text of a value that has the words; undefined if none has. */
-export const pathFinder = (value: unknown): ((words: string | undefined) => string | undefined) => {
+const pathFinder = (value: unknown): ((words: string | undefined) => string | undefined) => {
   const leaves = leavesOf(value).map(([path, text]) => ({ path, has: holder(text) }));
   return (words) => (words === undefined ? undefined : leaves.find(({ has }) => has(words))?.path);
 };

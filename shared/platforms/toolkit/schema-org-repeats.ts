@@ -1,3 +1,4 @@
+import { cutSign } from '../../html/clean-text.ts';
 import type { ReviewDraft } from './adapter.ts';
 
 /** Which reviews of a page are one: syntaxes and tools write the same review in different forms. */
@@ -30,7 +31,7 @@ const mayBeSameDate = (a: ReviewDraft, b: ReviewDraft): boolean => {
 /** Whether two texts may be one: a syntax may have only the beginning, with dots behind it. */
 const mayBeSameText = (a: ReviewDraft, b: ReviewDraft): boolean => {
   const [first, second] = [textOf(a), textOf(b)];
-  const isCut = ({ text }: ReviewDraft) => /(?:\.{3}|\u2026)$/.test(text?.trimEnd() ?? '');
+  const isCut = ({ text }: ReviewDraft) => cutSign.test(text?.trimEnd() ?? '');
   return first === second || (isCut(a) && second.startsWith(first)) || (isCut(b) && first.startsWith(second));
 };
 

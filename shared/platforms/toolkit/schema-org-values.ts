@@ -1,3 +1,4 @@
+import { memoized } from '../../html/memoized.ts';
 import { firstRead, isNode, propertyText, propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
 import { storeLanguages } from './store-languages.ts';
 import { fiveStars } from './wire-schemas.ts';
@@ -14,23 +15,19 @@ const countForm = () => /^(\d{1,12}|\d{1,3}(?:[.,'\u2019\s]\d{3}){1,3})(?: (?!st
 /** Numbers whose words have all forms that languages give them: 1, 2 and 5 thousand, million and milliard. */
 const large = [1, 2, 5].flatMap((number) => [number * 1e3, number * 1e6, number * 1e9]);
 
-let largeWords: ReadonlySet<string> | undefined;
-
-/** Whether a word means thousand or more in a language of the stores. Their words take some 50 ms to make, once. */
-const isLarge = (word: string): boolean => {
-  largeWords ??= new Set(
-    storeLanguages.flatMap((language) => {
-      const format = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long' });
-      const parts = large.flatMap((number) => format.formatToParts(number));
-      return parts.flatMap(({ type, value }) => (type === 'compact' ? value.toLowerCase() : []));
-    }),
-  );
-  return largeWords.has(word.toLowerCase());
-};
+/** The words for thousand or more in some languages. Those of the stores take some 50 ms to make. */
+const largeWords = memoized((languages: readonly string[]): ReadonlySet<string> => {
+  const words = languages.flatMap((language) => {
+    const format = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long' });
+    const parts = large.flatMap((number) => format.formatToParts(number));
+    return parts.flatMap(({ type, value }) => (type === 'compact' ? value.toLowerCase() : []));
+  });
+  return new Set(words);
+});
 
 const readCount = (text: string): number | undefined => {
   const [, digits, word] = countForm().exec(text) ?? [];
-  if (digits === undefined || (word !== undefined && isLarge(word))) return undefined;
+  if (digits === undefined || (word && largeWords(storeLanguages).has(word.toLowerCase()))) return undefined;
   return Number(digits.replace(/\D/g, ''));
 };
 

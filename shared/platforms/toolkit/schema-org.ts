@@ -1,4 +1,4 @@
-import type { HtmlPage } from '../../html/html-page.ts';
+import { bareHost, type HtmlPage } from '../../html/html-page.ts';
 import {
   isNode,
   isOfType,
@@ -92,8 +92,6 @@ const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefine
     ...((review_count ?? rating_count) === 0 && { hasReviews: false }),
   };
 };
-
-const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
 /** The first rating that is not one of something with another name, such as the shop that sells the item. */
 const looseRating = (

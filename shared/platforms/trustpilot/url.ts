@@ -29,7 +29,7 @@ const domain = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2
 const wordsBehind = /[a-z][\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/i;
 
 /** The domain, in lower case, when the text is nothing else. */
-export const domainOf = (text: string): string | undefined => {
+const domainOf = (text: string): string | undefined => {
   const name =
     /^[^\s/\\?#@:]+$/.test(text) && !wordsBehind.test(decoded(text).split('.').at(-1) ?? '')
       ? URL.parse(`https://${text}`)?.hostname

@@ -117,15 +117,16 @@ const feed = wire.object(() => ({
 type Rating = NonNullable<ItemFacts['rating']>;
 
 /**
- * How many reviews have one star, two and so on (one client of 2026). The average proves the order; it was rounded to
- * half stars before 2024.
+ * How many reviews have one star, two and so on (one client of 2026). The average proves the order, if it is nearer to
+ * theirs than to that of the reverse; it was rounded to half stars before 2024.
  */
 const histogramIn = (business: object, { average, review_count: total = null }: Rating, target: Target) => {
   const counts = wire.at(business, ['reviewCountsByRating'], z.array(wire.count)) ?? [];
   const stars = counts.map((count, index) => ({ rating: index + 1, count }));
   const counted = tallyOf(stars, null).average;
-  const isSame = average != null && counted !== null && Math.abs(counted - average) <= 0.25;
-  return isSame ? histogramOfAll(counts, target, total) : null;
+  if (average == null || counted === null) return null;
+  const [distance, reversed] = [Math.abs(counted - average), Math.abs(6 - counted - average)];
+  return distance <= 0.25 && distance < reversed ? histogramOfAll(counts, target, total) : null;
 };
 
 const readFeed = (result: unknown, { target }: PageRequest): Page => {

@@ -1,3 +1,4 @@
+import { cutSign } from '../../html/clean-text.ts';
 import { hasAllWords, hasSomeWord, sameNames, withoutSlogan } from '../../html/item-name.ts';
 import { hasAllParts, type NameAndPlace, placeText, readingsOf } from '../../html/name-and-place.ts';
 import { type Hit, type NameSearch, nameOfHit, ratingCountOf } from '../model/item.ts';
@@ -38,11 +39,9 @@ export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearc
 /** A platform may show more, which is too many to choose from. */
 const maximumHits = 50;
 
-/** Search engines cut long titles: `Copper Kettle ...` may be the name of any item that begins so. */
-const cutName = /(?:\.{3}|\u2026)$/;
-
+/** The names of a hit. Search engines cut long titles: `Copper Kettle ...` may be any item whose name begins so. */
 const namesOf = (hit: Hit): readonly string[] =>
-  [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat().filter((name) => !(hit.isFromWeb && cutName.test(name)));
+  [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat().filter((name) => !(hit.isFromWeb && cutSign.test(name)));
 
 const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
   wanted === undefined || hasAllWords(wanted, placeText(`${place ?? ''} ${publisher ?? ''}`));

@@ -68,7 +68,7 @@ export class Reading {
   isCounted = (): boolean => this.total !== undefined && this.counted <= (this.listed ?? 0);
 
   /** Whether the list ends with the last page although it counts more: some are missing, of whatever date. */
-  isShort = ({ last, listed = 0, counted } = this): boolean => !!last && 'last' in last.page.end && listed > counted;
+  isShort = (): boolean => !!this.last && 'last' in this.last.page.end && (this.listed ?? 0) > this.counted;
 
   /** The list's own count, without what was added since the walk began: that belongs to the next one. */
   get listed(): number | undefined {

@@ -1,5 +1,5 @@
 import { ancestorsOf, attribute, type Element, lineOfText } from '../../html/document.ts';
-import type { HtmlPage } from '../../html/html-page.ts';
+import { bareHost, type HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { isOtherHome, isSameSite, linksHome } from '../page/same-site.ts';
 import { isHomePage } from '../page/site-names.ts';
@@ -15,6 +15,13 @@ const maximumLink = 2_048;
 const isTop = (fragment: string, link: Element): boolean =>
   fragment === '' || fragment === 'top' || ancestorsOf(link).some((around) => attribute(around, 'id') === fragment);
 
+/** The address of a link; undefined for what is none of the web. */
+const addressOf = (page: HtmlPage, link: Element): URL | undefined => {
+  const href = attribute(link, 'href')?.trim() ?? '';
+  const url = href === '' || href.length > maximumLink ? null : URL.parse(href, page.base.href);
+  return url !== null && /^https?:$/.test(url.protocol) ? url : undefined;
+};
+
 const isRelatedHome = (link: Element): boolean => /\bhome\b/i.test(attribute(link, 'rel') ?? '');
 
 const targetOfUrl = (page: HtmlPage, url: URL, link: Element): LinkTarget => {
@@ -25,20 +32,17 @@ const targetOfUrl = (page: HtmlPage, url: URL, link: Element): LinkTarget => {
 /** Where a link of a page leads; undefined for a part of the page, and for what is no web address. Each is read once. */
 export const linkTargetOf = memoized((page: HtmlPage) =>
   memoized((link: Element): LinkTarget | undefined => {
+    const url = addressOf(page, link);
+    if (url === undefined) return undefined;
     const href = attribute(link, 'href')?.trim() ?? '';
-    if (href === '' || href.length > maximumLink) return undefined;
-    if (href.startsWith('#')) return isTop(href.slice(1), link) ? 'top' : undefined;
-    const url = URL.parse(href, page.base.href);
-    return url !== null && /^https?:$/.test(url.protocol) ? targetOfUrl(page, url, link) : undefined;
+    if (!href.startsWith('#')) return targetOfUrl(page, url, link);
+    return isTop(href.slice(1), link) ? 'top' : undefined;
   }),
 );
 
 /** Whether a link leads to the host of its page, and not to one above it or below another suffix. */
-export const isToOwnHost = (page: HtmlPage, link: Element): boolean => {
-  const { hostname } =
-    URL.parse(attribute(link, 'href')?.trim().slice(0, maximumLink) ?? '', page.base.href) ?? page.url;
-  return hostname.replace(/^www\./, '') === page.url.hostname.replace(/^www\./, '');
-};
+export const isToOwnHost = (page: HtmlPage, link: Element): boolean =>
+  bareHost(addressOf(page, link) ?? page.url) === bareHost(page.url);
 
 /** The first link home of a page's header. Without a header, it is the first link of the page. */
 export interface HomeLink {
@@ -53,12 +57,13 @@ export interface HomeLink {
 const [maximumLinks, maximumText] = [200, 300];
 
 /** Whether a link leads to a home page that is not that of its page: to an edition in another language. */
-const isToEdition = (page: HtmlPage, link: Element | undefined): boolean =>
-  link !== undefined &&
-  linkTargetOf(page)(link) === 'same-site' &&
-  isHomePage(URL.parse(attribute(link, 'href')?.trim() ?? '', page.base.href) ?? page.url);
+const isToEdition = (page: HtmlPage, link: Element): boolean =>
+  linkTargetOf(page)(link) === 'same-site' && isHomePage(addressOf(page, link) ?? page.url);
 
-/** The first link in the header of a page that leads home, or to the top of the page, else the first of a page. */
+/**
+ * The first link in the header of a page that leads home, or to the top of the page; else the first of the page, if it
+ * leads there and does not begin a list of languages.
+ */
 export const homeLinkOf = (page: HtmlPage, areas: PageAreas): HomeLink | undefined => {
   const leadsHome = (link: Element): boolean => ['home', 'top'].includes(linkTargetOf(page)(link) ?? '');
   const links = page
@@ -66,11 +71,11 @@ export const homeLinkOf = (page: HtmlPage, areas: PageAreas): HomeLink | undefin
     .slice(0, maximumLinks)
     .filter((link) => linkTargetOf(page)(link) !== undefined);
   const inHeader = links.filter((link) => areas.isInHeader([link, ...ancestorsOf(link)]));
-  const inHome = inHeader.some(leadsHome) ? inHeader : links;
-  const first = isToEdition(page, links[1]) ? [] : links.slice(0, 1); // Else it is the first of a list of languages.
-  const found = (inHome === links ? first : inHeader).find(leadsHome);
+  const first = links.slice(1, 2).some((link) => isToEdition(page, link)) ? [] : links.slice(0, 1);
+  const found = inHeader.find(leadsHome) ?? first.find(leadsHome);
   if (found === undefined) return undefined;
-  const behind = inHome.slice(inHome.indexOf(found) + 1);
+  const among = inHeader.includes(found) ? inHeader : links;
+  const behind = among.slice(among.indexOf(found) + 1);
   const isBeforeOthers = behind.some((link) => linkTargetOf(page)(link) === 'same-site');
   return { element: found, text: lineOfText(found).slice(0, maximumText), isBeforeOthers };
 };

@@ -1,4 +1,5 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { containsName } from '../page/site-names.ts';
 import type { HomeLink } from './link-target.ts';
@@ -16,21 +17,17 @@ import {
   withoutNames,
 } from './logo-words.ts';
 import { isHidden, type PageAreas } from './page-areas.ts';
+import { isTitle, namesOnlySite, namesOther } from './page-words.ts';
 
 /** What an image is judged by, apart from its own properties. */
 export interface LogoContext {
+  readonly page: HtmlPage;
   readonly names: readonly string[];
   readonly areas: PageAreas;
   /** Whether an element is in the content of the page, behind its header. */
   readonly isInContent: (element: Element) => boolean;
-  /** Whether a text is a part of the page's title. */
-  readonly isTitle: (text: string) => boolean;
   /** The first link home in the header. */
   readonly homeLink: HomeLink | undefined;
-  /** Whether a text has words that are none for logo, and each is one of the site. */
-  readonly namesOnlySite: (text: string) => boolean;
-  /** Whether a text names something else than the site. */
-  readonly namesOther: (text: string) => boolean;
   /** The addresses that several different images have. */
   readonly shared: ReadonlySet<string>;
   /** The images that are in a row of logos. */
@@ -59,12 +56,11 @@ const namesSite: Test = ({ text, fileName, linkText, linkTarget }, { names }) =>
   [text, fileName, linkTarget === 'home' ? linkText : ''].some((each) => containsName(each, names));
 
 /** Whether the text of an image that leads home, or of its link, is a part of the page's title. Pictures show it, too. */
-const isTitle: Test = (image, context) =>
+const hasTitle: Test = (image, { page, isInContent }) =>
   image.linkTarget === 'home' &&
-  !context.isInContent(image.element) &&
-  !namesSite(image, context) &&
+  !isInContent(image.element) &&
   !isPhoto(image) &&
-  [attribute(image.element, 'alt') ?? '', image.linkText].some(context.isTitle);
+  [attribute(image.element, 'alt') ?? '', image.linkText].some((text) => isTitle(page, text));
 
 /** A text or file that is called a logo may be that of another company, which other signs must exclude. */
 const isCalledLogo: Test = (image, context) =>
@@ -92,10 +88,10 @@ const isInPart: Test = (image, context) => {
  * a text or a file without other words, which would be those of one of its products.
  */
 const isInContent: Test = (image, context) => {
-  const namesOnlySite = namesSite(image, context) && [image.text, image.fileName].some(context.namesOnlySite);
-  const { linkTarget, element } = image;
+  const { linkTarget, element, text, fileName } = image;
   const isHome = linkTarget === 'home' || (linkTarget === 'top' && isInHomeLink(image, context.homeLink));
-  return !isHome && !namesOnlySite && context.isInContent(element);
+  const isOwn = namesSite(image, context) && [text, fileName].some((each) => namesOnlySite(context.page, each));
+  return !isHome && !isOwn && context.isInContent(element);
 };
 
 /** JPEG is a format of photos: a portrait or the view of a place may link home too. A logo in it says that it is one. */
@@ -119,18 +115,18 @@ const isNamedPhoto: Test = (image, { homeLink }) => {
  * the first link home in the header of a whole site is the name of the link, in any language.
  */
 const isNamedOther: Test = (image, context) => {
-  const { homeLink, namesOther } = context;
+  const { homeLink, page } = context;
   const isBesideHomeLink = homeLink !== undefined && image.linkTarget === undefined;
   const isNamedLogo = image.isNamedLogo && !isBesideHomeLink;
   const isLogo = isNamedLogo || isCalledOnlyLogo(image) || containsLogoWord(wordsOf(image.text));
   const isLinkText = homeLink?.isBeforeOthers === true && isInHomeLink(image, homeLink) && !isRound(image);
-  return !isLogo && !isLinkText && !namesSite(image, context) && namesOther(image.text);
+  return !isLogo && !isLinkText && !namesSite(image, context) && namesOther(page, image.text);
 };
 
 /** A page that is a whole site links its logo to its own top. Scripts give such a link to anything, without a name. */
 const leadsToTop: Test = (image, context) => {
   const { text, linkTarget } = image;
-  const hasOwnText = text.trim() !== '' && !context.namesOther(text);
+  const hasOwnText = text.trim() !== '' && !namesOther(context.page, text);
   return linkTarget === 'top' && (hasOwnText || namesSite(image, context) || isCalledOnlyLogo(image));
 };
 
@@ -175,8 +171,7 @@ const evidence: readonly { readonly points: number; readonly applies: Test }[] =
   { points: 40, applies: ({ linkTarget }) => linkTarget === 'home' },
   { points: 30, applies: isCalledLogo },
   { points: 20, applies: isAtHead },
-  { points: 20, applies: namesSite },
-  { points: 20, applies: isTitle },
+  { points: 20, applies: (image, context) => namesSite(image, context) || hasTitle(image, context) },
   { points: 20, applies: isCalledOnlyLogo },
   { points: 20, applies: leadsToTop },
   { points: -10, applies: ({ element }) => isHidden(element) },

@@ -15,7 +15,7 @@ import { isExcluded, type LogoContext, minimumPoints, pointsOf, version } from '
 import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, partWords, withoutNames } from './logo-words.ts';
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
 import { areasOf } from './page-areas.ts';
-import { isOwner, isTitle, namesOnlySite, namesOther } from './page-words.ts';
+import { isOwner } from './page-words.ts';
 
 /** This many different logos beside one another are those of other companies. */
 const minimumRow = 3;
@@ -34,41 +34,39 @@ const candidatesInRow = (candidates: readonly LogoCandidate[]): Set<LogoCandidat
   return new Set(logos.filter(({ ancestors }) => ancestors.slice(0, rowDepth).some(isRow)));
 };
 
-const elementsBehind = ({ elements }: HtmlPage, element: Element): readonly Element[] =>
-  elements.slice(elements.indexOf(element));
+const contextOf = (page: HtmlPage, candidates: readonly LogoCandidate[]): LogoContext => {
+  const { elements } = page;
+  const names = siteNames(page);
+  const areas = areasOf(page);
+  const homeLink = homeLinkOf(page, areas);
+  const behind = homeLink && !areas.hasHeader ? elements.slice(elements.indexOf(homeLink.element)) : [];
+  const content = new Set(behind);
+  return {
+    page,
+    names,
+    areas,
+    homeLink,
+    isInContent: (element) => areas.isInContent(element) || content.has(element),
+    shared: sharedAddresses(page, names),
+    inRow: candidatesInRow(candidates),
+  };
+};
 
 /** The images of a page that are probably the logo of its site, the most probable first; else in the page's order. */
 const logosOnPage = memoized((page: HtmlPage) => {
   const candidates = logoCandidates(page);
-  const names = siteNames(page);
-  const shared = sharedAddresses(page, names);
-  const areas = areasOf(page);
-  const homeLink = homeLinkOf(page, areas);
-  const behindHomeLink = new Set(homeLink && !areas.hasHeader ? elementsBehind(page, homeLink.element) : []);
-  const context: LogoContext = {
-    names,
-    namesOther: (text) => namesOther(page, text),
-    namesOnlySite: (text) => namesOnlySite(page, text),
-    shared,
-    areas,
-    homeLink,
-    isInContent: (element) => areas.isInContent(element) || behindHomeLink.has(element),
-    isTitle: (text) => isTitle(page, text),
-    inRow: candidatesInRow(candidates),
-  };
+  const context = contextOf(page, candidates);
   const found = candidates
-    .filter((candidate) => !isExcluded(candidate, context))
-    .map((candidate) => ({ candidate, points: pointsOf(candidate, context) }))
+    .filter((image) => !isExcluded(image, context))
+    .map((image) => ({ image, points: pointsOf(image, context) }))
     .filter(({ points }) => points >= minimumPoints);
-  const isOfParent = ({ linkTarget, isToOwnHost }: LogoCandidate): boolean => linkTarget === 'home' && !isToOwnHost;
-  const hasOwn = found.some(
-    ({ candidate }) =>
-      candidate.linkTarget === 'home' && candidate.isToOwnHost && areas.isInHeader(candidate.ancestors),
-  );
+  const leadHome = found.filter(({ image }) => image.linkTarget === 'home');
+  const hasOwn = leadHome.some(({ image }) => image.isToOwnHost && context.areas.isInHeader(image.ancestors));
+  const ofParents = new Set(leadHome.filter(({ image }) => hasOwn && !image.isToOwnHost));
   return found
-    .filter(({ candidate }) => !hasOwn || !isOfParent(candidate))
+    .filter((each) => !ofParents.has(each))
     .sort((a, b) => b.points - a.points)
-    .map(({ candidate }) => ({ url: candidate.url, isForDark: isForDarkBackground(candidate, names) }));
+    .map(({ image }) => ({ url: image.url, isForDark: isForDarkBackground(image, context.names) }));
 });
 
 const maximumAddresses = 50;

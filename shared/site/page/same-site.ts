@@ -1,6 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { attribute } from '../../html/document.ts';
-import type { HtmlPage } from '../../html/html-page.ts';
+import { bareHost, type HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { isHomePage, statedNames } from './site-names.ts';
@@ -24,8 +24,6 @@ const homeFile = /(?:(?<=\/)[^/]*\.\w+|(?:home|homepage|index)\/?)$/i;
 
 /** The ending of the home page of an edition that is a file: `/en.html`. */
 const editionFile = /(?<=\/[a-z]{2}(?:[-_][a-z]{2,4})?)\.html?$/i;
-
-const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
 /** Whether a host is that of a page or of its base, or a parent of it, as `example.com` is of `blog.example.com`. */
 const isHostAbove = (page: HtmlPage, url: URL): boolean =>

@@ -34,6 +34,7 @@ describe('the title of a page', () => {
     ['src="/a.gif" alt="Mill of Brook"', '', '/a.gif'],
     ['src="/a.gif" alt="mill-of-brook"', '', '/a.gif'],
     ['src="/a.gif" alt="Flour – Mill of Brook | Oats"', '', '/a.gif'],
+    ['src="/a.gif" alt="Mill of Brook" title="Mill of Brook"', '', '/a.gif'],
     ['src="/a.gif"', 'title="Mill of Brook"', '/a.gif'],
     ['src="/a.gif" alt="Mill"', '', undefined],
     ['src="/a.gif" alt="Mill of"', '', undefined],
@@ -127,4 +128,20 @@ it('a picture in the content may have the title of the page', () => {
   const picture = '<a href="/"><img src="/a.png" alt="Oats for all"></a>';
   expect(logoAt(`<title>Oats for all</title><header>${other}</header>${picture}`)).toBeUndefined();
   expect(logoAt(`<title>Oats for all</title>${picture}<header>${other}</header>`)).toBe('/a.png');
+});
+
+describe('what is called a language or a portrait', () => {
+  const linked = (image: string, link = '') => `<a href="/" ${link}>${image}</a>${other}`;
+  const image = (names = '') => `<img src="/a.png" alt="" ${names}>`;
+  const named = '<span><img src="/a.png" alt="Oats"></span>';
+  it.each([
+    [linked(image('class="avatar"')), '', undefined],
+    [linked(image('class="picture"')), '', '/a.png'],
+    [`<div class="lang-en">${linked(image())}</div>`, '', undefined],
+    [linked(image()), 'class="lang-en"', '/a.png'],
+    [linked(named, 'class="flag"'), '', undefined],
+    [linked(named, 'class="start"'), '', '/a.png'],
+  ])('is no logo, but a header may have such a name: %s in a header with %j has %s', (html, names, url) =>
+    expect(logoAt(`<title>Oats</title><header ${names}>${html}</header>`)).toBe(url),
+  );
 });

@@ -1,6 +1,6 @@
 import { isVouchError, upstreamErrors, VouchError } from '../../../errors.ts';
 import { attribute, lineOfText } from '../../../html/document.ts';
-import type { HtmlPage } from '../../../html/html-page.ts';
+import { bareHost, type HtmlPage } from '../../../html/html-page.ts';
 import { createHttp } from '../../../http/client.ts';
 import { readLanguage } from '../../../languages/languages.ts';
 import { readMetadata } from '../../../site/metadata.ts';
@@ -74,7 +74,7 @@ export const readSite = async (request: Request, { deadline }: { readonly deadli
   const http = createHttp({ hosts: 'public', deadline: until });
   let domain = '';
   try {
-    domain = siteAddresses(query)[0]?.hostname.replace(/^www\./, '') ?? '';
+    domain = siteAddresses(query).map(bareHost)[0] ?? '';
     return factsOf((await fetchPage(query, http)).page, domain);
   } catch (error) {
     if (isVouchError(error, 'invalid_request')) throw aboutField(error, request);
