@@ -1,5 +1,5 @@
-import { type Meanings, months, shortMonths, weekdays } from '../text/calendar-names.ts';
-import { without } from './dates.ts';
+import { type Meanings, months, shortMonths, weekdays, withCapital } from '../text/calendar-names.ts';
+import { type NumericDate, without } from './dates.ts';
 import type { Ground } from './ground.ts';
 import { asciiDigits } from './numbers.ts';
 
@@ -23,15 +23,22 @@ const namedDatesIn = (text: string, names: readonly (() => Meanings)[]) =>
 
 type NamedDate = ReturnType<typeof namedDatesIn>[number];
 
-/** What a material says of dates: its months from 0, in words and in numbers, and whether it has a whole date. */
+/** The months in a list of words, in any case. */
+const monthsIn = (words: readonly string[]): number[] =>
+  words
+    .flatMap((word) => withCapital(word.toLowerCase()))
+    .flatMap((word) => [months(), shortMonths()].flatMap((names) => [...(names.get(word) ?? [])]));
+
+/** What a material says of dates, with months from 0: all its months, and those that have a day in digits. */
 const readCalendar = ({ text, dates }: Ground) => {
   const ascii = asciiDigits(text);
-  const words = ascii.match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
-  const named = words.flatMap((word) => [months(), shortMonths()].flatMap((names) => [...(names.get(word) ?? [])]));
-  const inNumbers = dates.flatMap(({ parts }) => parts.map((part) => part - 1));
+  const monthsOf = (known: readonly NumericDate[]) => known.flatMap(({ parts }) => parts.map((part) => part - 1));
   return {
-    months: new Set([...named, ...inNumbers]),
-    hasDate: dates.some(({ isSure }) => isSure) || namedDatesIn(ascii, [months, shortMonths]).length > 0,
+    months: new Set([...monthsIn(ascii.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []), ...monthsOf(dates)]),
+    dated: new Set([
+      ...namedDatesIn(ascii, [months, shortMonths]).flatMap((date) => date.months),
+      ...monthsOf(dates.filter(({ isSure }) => isSure)),
+    ]),
   };
 };
 
@@ -54,14 +61,18 @@ const isOnOtherWeekday = ({ weekday, day, months: meant, year }: NamedDate, { nu
 };
 
 /**
- * The dates of a text with the month in words that the material does not have, and the text without them. A material
- * without a whole date may have it in words, such as `next Friday`: then only the weekday is compared.
+ * Whether the material has no such day: another month, or another day of a month that has one in digits there. A
+ * material without a date in digits may have it in words, such as `next Friday` and `the third of March`.
  */
+const isOtherDay = ({ day, months: meant }: NamedDate, ground: Ground): boolean => {
+  const { months: known, dated } = calendarOf(ground);
+  if (!meant.some((month) => known.has(month))) return dated.size > 0;
+  return !ground.numbers.has(String(day)) && meant.some((month) => dated.has(month));
+};
+
+/** The dates of a text with the month in words that the material does not have, and the text without them. */
 export const readNamedDates = (text: string, ground: Ground) => {
-  const isOther = (date: NamedDate): boolean =>
-    !ground.numbers.has(String(date.day)) || !date.months.some((month) => calendarOf(ground).months.has(month));
-  const isStray = (date: NamedDate): boolean =>
-    (calendarOf(ground).hasDate && isOther(date)) || isOnOtherWeekday(date, ground);
+  const isStray = (date: NamedDate): boolean => isOtherDay(date, ground) || isOnOtherWeekday(date, ground);
   const strays = namedDatesIn(text, [months]).filter(isStray);
   return { strays: strays.map(({ written }) => written), rest: without(text, strays) };
 };

@@ -7,7 +7,7 @@ const languages = 'en ar bg ca cs da de el es fi fr he hr hu id it nb nl pl pt r
 export type Meanings = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** A word, also with a capital: dates begin sentences and subjects. In lower case, `may` and `march` are no months. */
-const withCapital = (word: string): readonly string[] => [word, word.charAt(0).toUpperCase() + word.slice(1)];
+export const withCapital = (word: string): readonly string[] => [word, word.charAt(0).toUpperCase() + word.slice(1)];
 
 const [monthsOfYear, daysOfWeek] = [12, 7];
 

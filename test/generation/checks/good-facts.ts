@@ -141,6 +141,9 @@ export const good: [unknown, string][] = [
   [{ note: 'from 3 to 5 June' }, 'From 3 June to 5 June.'],
   [{ note: 'the first Friday of next month' }, 'On Friday, 4 June.'],
   [{ note: 'the third of March' }, 'On 3 March.'],
+  [{ note: 'den ersten Mai', sale: '2027-08-02' }, 'Am 1. Mai.'],
+  [{ note: '24 SEPT', sale: '2027-08-02' }, 'On 24 September.'],
+  [{ from: '2027-04-24', to: '2027-04-25' }, 'Du samedi 24 au dimanche 25 avril 2027.'],
   [{ note: 'Monday, 14 March 2027' }, 'On Monday, 14 March 2027.'],
   [{ day: '14 March' }, 'On Monday, 14 March.'],
 ];
