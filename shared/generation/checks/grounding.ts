@@ -2,6 +2,7 @@ import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks } from '../te
 import type { Check, Grade, Issue } from './check.ts';
 import { readDates } from './dates.ts';
 import { type Ground, withoutTrunkZero } from './ground.ts';
+import { readNamedDates } from './named-dates.ts';
 import {
   amountSign,
   asciiDigits,
@@ -27,7 +28,8 @@ const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean) => {
   );
   const codeless = withoutCodes(phoneless, ground.codes);
   const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.figures);
-  const times = readTimes(dates.rest, ground.times, ground.figures);
+  const named = readNamedDates(dates.rest, ground);
+  const times = readTimes(named.rest, ground.times, ground.figures);
   const addresses = addressesIn(text, ground.mentioned).filter((each) => !ground.contacts.has(addressKey(each)));
   const isStrayPhone = (phone: string): boolean => !ground.contacts.has(phoneKey(phone)) && !isRange(phone, ground);
   const isSaid = (address: string): boolean => ground.mentioned.has(addressKey(address));
@@ -39,7 +41,7 @@ const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean) => {
     strayContacts: [...strayContacts, ...(hasOwnMaterial ? [] : mentionedContacts)],
     /** Known contacts inside a longer value of the material, where they may come from an instruction. */
     mentionedContacts: hasOwnMaterial ? mentionedContacts : [],
-    strayTimes: [...dates.strays, ...times.strays],
+    strayTimes: [...dates.strays, ...named.strays, ...times.strays],
     ground,
   };
 };
@@ -201,9 +203,9 @@ const facts: readonly (readonly [string, Grade, string, (reading: Reading) => re
 ];
 
 /**
- * Checks that the texts contain no addresses and phone numbers, amounts, other numbers, and dates and times in digits
- * that the material does not have. What the material contains word for word is always allowed. Facts in words are for
- * the second reader.
+ * Checks that the texts contain no addresses and phone numbers, amounts, other numbers, times in digits, and days with
+ * their month that the material does not have, and no day with another weekday than it is. What the material contains
+ * word for word is always allowed. Other facts in words are for the second reader.
  */
 export const grounding =
   (hasOwnMaterial: boolean): Check =>
