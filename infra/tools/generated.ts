@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { settingsJsonSchema } from '../aws/settings.ts';
+import { calendarWords } from './calendar-words.ts';
 import { readApi } from './client/api.ts';
 import { pythonTypes } from './client/python-types.ts';
 import { clientTypes } from './client/typescript-types.ts';
@@ -51,6 +52,7 @@ export const generatedFiles = (): Readonly<Record<string, string>> => {
     'infra/settings/schema.json': json(settingsJsonSchema()),
     'shared/mcp/tools.json': json(toolList()),
     'shared/generation/checks/magnitude-words.json': json(magnitudeWords()),
+    'shared/generation/text/calendar-words.json': json(calendarWords()),
   };
 };
 
