@@ -1,9 +1,10 @@
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
+import { codeFinder } from '../text/code-finder.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
 import { datesIn, extendedDates, type NumericDate, without } from './dates.ts';
 import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { hoursOf, timesIn, withoutTimes } from './times.ts';
-import { codesIn, signsIn, withoutIds } from './verbatim.ts';
+import { codesIn, withoutIds } from './verbatim.ts';
 
 /** What the material of a prompt says, prepared for checks: an answer may contain only what is in here. */
 export type Ground = ReturnType<typeof groundOf>;
@@ -42,10 +43,10 @@ export const groundOf = (material: unknown) => {
     contacts: new Set(values.flatMap(contactsOf)),
     /** Keys of all addresses. */
     mentioned: addressKeysIn(values),
-    /** The text in lower case, with ASCII digits: a long code may be written in other groups. */
+    /** The text in lower case, with ASCII digits. */
     flat,
-    /** Its letters and digits. */
-    signs: signsIn(flat),
+    /** Whether the text has a code, or a phone number: a long one may be written in other groups. */
+    hasCode: codeFinder(flat),
   };
 };
 
