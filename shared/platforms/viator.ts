@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
+import { listOf } from './toolkit/list-of.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, type Find, hitsIn, requiredCredential, resultsIn } from './toolkit/searches.ts';
 import { tallyOf } from './toolkit/tally.ts';
@@ -52,7 +53,7 @@ const answerForm = wire.object(() => ({
   reviews: wire.list,
   totalReviewsSummary: z.looseObject({ totalReviews: wire.count }),
 }));
-const counts = z.lazy(() => z.array(z.object({ rating: wire.wholeStars, count: wire.count })));
+const counts = z.lazy(() => listOf(z.object({ rating: wire.wholeStars, count: wire.count })));
 
 const headersOf = (key = '', { language = 'en-US' }: LocateFields) => {
   return { 'exp-api-key': key, accept: 'application/json;version=2.0', 'accept-language': language };

@@ -40,6 +40,7 @@ export const without = (
   text: string,
   parts: readonly { readonly index: number; readonly written: string }[],
 ): string => {
+  if (parts.length === 0) return text;
   const units = text.split('');
   for (const { index, written } of parts) units.fill(' ', index, index + written.length);
   return units.join('');

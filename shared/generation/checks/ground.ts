@@ -1,9 +1,18 @@
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
+import { codeFinder } from '../text/code-finder.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
 import { datesIn, extendedDates, type NumericDate, without } from './dates.ts';
-import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf, valuesOf } from './numbers.ts';
+import {
+  amountSign,
+  asciiDigits,
+  eachPlacedNumber,
+  numbersIn,
+  type PlacedNumber,
+  readingsOf,
+  valuesOf,
+} from './numbers.ts';
 import { hoursOf, timesIn, withoutTimes } from './times.ts';
-import { codesIn, signsIn, withoutIds } from './verbatim.ts';
+import { codesIn, withoutIds } from './verbatim.ts';
 
 /** What the material of a prompt says, prepared for checks: an answer may contain only what is in here. */
 export type Ground = ReturnType<typeof groundOf>;
@@ -21,17 +30,17 @@ export const groundOf = (material: unknown) => {
     written.filter(({ isSure }) => isSure),
   );
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
-  const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)];
+  const numbers = new Set([...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)]);
   const flat = withoutTrunkZero(ascii.toLowerCase());
   return {
     /** All texts and numbers, one per line. */
     text,
     /** All numbers, in every reading: `1.234` is 1234 and 1.234, `2 million` is 2 and 2000000. Hours by both clocks. */
     numbers: new Set([
-      ...numbers.flatMap(readingsOf),
+      ...[...numbers].flatMap(readingsOf),
       ...hoursOf(times),
       ...yearsIn(ascii),
-      ...placedNumbersIn(ascii).flatMap(valuesOf),
+      ...eachPlacedNumber(ascii).filter(saysMagnitude).flatMap(valuesOf),
     ]),
     /** The signs of each number outside of addresses, dates, times and ids, by its readings; `''` for none. */
     figures: figuresIn(withoutIds(withoutTimes(withoutLinks(dateless)))),
@@ -42,10 +51,10 @@ export const groundOf = (material: unknown) => {
     contacts: new Set(values.flatMap(contactsOf)),
     /** Keys of all addresses. */
     mentioned: addressKeysIn(values),
-    /** The text in lower case, with ASCII digits: a long code may be written in other groups. */
+    /** The text in lower case, with ASCII digits. */
     flat,
-    /** Its letters and digits. */
-    signs: signsIn(flat),
+    /** Whether the text has a code, or a phone number: a long one may be written in other groups. */
+    hasCode: codeFinder(flat),
   };
 };
 
@@ -60,12 +69,15 @@ const yearsIn = (text: string): string[] =>
 const numbersOf = ({ isSure, parts, year }: NumericDate): string[] =>
   isSure ? [...parts, ...(year === undefined ? [] : [year, 2_000 + year])].map(String) : [];
 
+const saysMagnitude = ({ magnitude }: PlacedNumber): boolean => magnitude.factors.length > 0;
+
 /** The readings of the numbers in a text, each with the signs that it has there. */
 const figuresIn = (text: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const signs = new Map<string, Set<string>>();
-  for (const placed of placedNumbersIn(text)) {
-    for (const reading of [...readingsOf(placed.number), ...valuesOf(placed)]) {
-      signs.set(reading, (signs.get(reading) ?? new Set()).add(amountSign(placed) ?? ''));
+  for (const placed of eachPlacedNumber(text)) {
+    const sign = amountSign(placed) ?? '';
+    for (const reading of [...readingsOf(placed.number), ...(saysMagnitude(placed) ? valuesOf(placed) : [])]) {
+      signs.set(reading, (signs.get(reading) ?? new Set()).add(sign));
     }
   }
   return signs;

@@ -15,7 +15,7 @@ import {
 } from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
-import { gap, hasOtherNumber, holdsCode, idsIn, numberedWordsIn, versionsIn, withoutCodes } from './verbatim.ts';
+import { hasOtherNumber, idsIn, numberedWordsIn, versionsIn, withoutCodes } from './verbatim.ts';
 
 /** A text prepared for reading: what is in the material word for word is taken out. */
 type Reading = ReturnType<typeof readingOf>;
@@ -46,16 +46,13 @@ const readingOf = (text: string, ground: Ground, hasOwnMaterial: boolean) => {
   };
 };
 
-const countryCode = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}${gap}`;
-
 /** Whether the material has a phone number, there or here perhaps without the code of the country. */
 const isOwnPhone = (phone: string, ground: Ground): boolean => {
   const digits = phoneKey(withoutTrunkZero(phone)).replace(/^0+/, '');
   const isAmerican = /^\s*1\D/.test(phone) && digits.length === 11;
   const lengths = /^\s*(?:\+|00)/.test(phone) ? [1, 2, 3] : isAmerican ? [1] : [];
   return (
-    holdsCode(digits, ground, String.raw`(?<!\p{N})(?:${countryCode})?0*`) ||
-    lengths.some((length) => holdsCode(digits.slice(length), ground, String.raw`(?<!\p{N}|${countryCode})0*`))
+    ground.hasCode(digits, 'phone') || lengths.some((length) => ground.hasCode(digits.slice(length), 'local phone'))
   );
 };
 
@@ -90,7 +87,7 @@ const isShortened = ({ number, after, magnitude: { factors } }: PlacedNumber, { 
 const isStray = (placed: PlacedNumber, ground: Ground): boolean =>
   !valuesOf(placed).some((value) => ground.numbers.has(value)) &&
   !isShortened(placed, ground) &&
-  !(placed.number.length >= codeDigits && holdsCode(placed.number, ground));
+  !(placed.number.length >= codeDigits && ground.hasCode(placed.number));
 
 const lastDay = 31;
 
@@ -179,7 +176,7 @@ const codesOf = ({ rest, ground }: Reading): string[] =>
     ...idsIn(rest),
     ...versionsIn(rest),
     ...numberedWordsIn(rest).filter((word) => hasOtherNumber(word, ground.flat)),
-  ].filter((code) => !holdsCode(code, ground));
+  ].filter((code) => !ground.hasCode(code));
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 

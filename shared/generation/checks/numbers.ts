@@ -26,9 +26,12 @@ export type PlacedNumber = ReturnType<typeof placedNumbersIn>[number];
 /** How many characters around a number are looked at for a currency and a magnitude. */
 const aroundCharacters = 24;
 
-/** The numbers in a text with ASCII digits, with what is around them. */
-export const placedNumbersIn = (text: string) =>
-  [...text.matchAll(numberForm)].map(({ 0: number, index }) => {
+/**
+ * The numbers in a text with ASCII digits, with what is around them, one by one: a material may have 100,000, and memory for
+ * all of their matches would take longer than finding them.
+ */
+export const eachPlacedNumber = (text: string) =>
+  text.matchAll(numberForm).map(({ 0: number, index }) => {
     const before = text.slice(Math.max(0, index - aroundCharacters), index);
     const after = text.slice(index + number.length, index + number.length + aroundCharacters);
     const magnitude = magnitudeOf(after, signBefore.test(before));
@@ -37,6 +40,9 @@ export const placedNumbersIn = (text: string) =>
     const { factors } = magnitudeOf(after.slice(range.length), false);
     return { number, before, after, magnitude: { factors: factors.length === 0 ? [] : [1, ...factors], length: 0 } };
   });
+
+/** All of these numbers. */
+export const placedNumbersIn = (text: string) => eachPlacedNumber(text).toArray();
 
 /** `5` is 5 million in `5 to 10 million`. */
 const rangeForm = /^\s?(?:[-–—~〜]|\p{L}{1,5}\s)\s?\d[\d.,]*/u;

@@ -10,39 +10,6 @@ const bare = (word: string): string => word.replace(around, '');
 export const codesIn = (text: string): ReadonlySet<string> =>
   new Set((normalize(text, 'NFKC').match(token) ?? []).map(bare).filter((word) => /\p{N}/u.test(word)));
 
-/** What may stand between the groups of a code, as the source of a regular expression. */
-export const gap = String.raw`[^\p{L}\p{N}]*`;
-
-/** A longer code is not looked for. */
-const longest = 100;
-
-/** The letters and digits of a text. */
-export const signsIn = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** A text in which codes are looked for. */
-interface Searched {
-  /** In lower case. */
-  readonly flat: string;
-  /** Its letters and digits: most codes that it does not have are not in there either. */
-  readonly signs: string;
-}
-
-const likeSign = (sign = ''): string => (/\p{N}/u.test(sign) ? String.raw`\p{N}` : String.raw`[\p{Lu}\p{Ll}]`);
-
-/**
- * Whether a text has a code, in any groups. It begins and ends where letters or digits in a row do:
- * `SPRING1` is not in `SPRING15`.
- *
- * @param before what is before it instead, as the source of a regular expression
- */
-export const holdsCode = (code: string, { flat, signs: all }: Searched, before?: string): boolean => {
-  const joined = signsIn(code);
-  const signs = [...joined];
-  const begin = before ?? `(?<!${likeSign(signs[0])})`;
-  if (signs.length === 0 || signs.length > longest || !all.includes(joined)) return false;
-  return new RegExp(`${begin}${signs.join(gap)}(?!${likeSign(signs.at(-1))})`, 'u').test(flat);
-};
-
 /** An id or the name of a model, such as `B42` or `WH-1000XM5`. */
 const idForm = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d-]*(?![\p{L}\p{N}])/gu;
 

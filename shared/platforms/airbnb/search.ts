@@ -4,6 +4,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import { foldName, hasAllWords } from '../../html/item-name.ts';
 import { commaReadings, shortestReading } from '../../html/name-and-place.ts';
 import type { Hit, Http, ItemFacts, LocateFields } from '../toolkit/adapter.ts';
+import { listOf } from '../toolkit/list-of.ts';
 import { askSearchPage, type Find, firstAnswer } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
@@ -15,7 +16,7 @@ import { airbnbHost, airbnbPages, isLogIn, locate } from './url.ts';
  * to 2026 use; no page has been recorded.
  */
 
-const sections = z.lazy(() => z.array(z.object({ sectionComponentType: wire.text, section: z.unknown().optional() })));
+const sections = z.lazy(() => listOf(z.object({ sectionComponentType: wire.text, section: z.unknown().optional() })));
 
 /**
  * What a page shows, from its data, which holds several query results under one of two names. Throws upstream_changed.

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http, Located, LocateFields, Page, PageRequest, Platform, ReviewDraft } from '../toolkit/adapter.ts';
 import { fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
+import { listOf } from '../toolkit/list-of.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
@@ -78,7 +79,7 @@ const pageSize = 10;
 /** Booking.com's names for the orders. The first comes from one client; each answer lists the orders that it offers. */
 const sorters: Readonly<Record<string, string>> = { MOST_RECENT: 'NEWEST_FIRST', BEST_QUALITY: 'MOST_RELEVANT' };
 
-const sorterList = z.lazy(() => z.array(z.object({ value: z.string() })));
+const sorterList = z.lazy(() => listOf(z.object({ value: z.string() })));
 
 const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
 

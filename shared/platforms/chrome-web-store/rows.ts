@@ -20,7 +20,8 @@ const payloadForm = z.lazy(() =>
 
 /** The reviews in a payload. Throws upstream_changed for an unknown format, and when it claims reviews but has none. */
 export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {
-  const rows = wire.listAt(wire.expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews"), [1]);
+  const rows =
+    wire.at(wire.expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews"), [1], wire.list) ?? [];
   const total = wire.at(payload, [2], wire.count);
   if (isFirst && rows.length === 0 && total !== null && total > 0) {
     throw new VouchError('upstream_changed', `The Chrome Web Store claims ${total} reviews, but returned none.`);

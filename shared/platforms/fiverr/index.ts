@@ -13,6 +13,7 @@ import type {
   Source,
 } from '../toolkit/adapter.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
+import { listOf } from '../toolkit/list-of.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
@@ -45,7 +46,7 @@ const list = wire.object(() => ({
   total_count: wire.optional(wire.count),
   has_next: wire.optional(wire.flag),
   average_valuation: wire.optional(wire.average),
-  breakdown: wire.optional(z.array(breakdownEntry)),
+  breakdown: wire.optional(listOf(breakdownEntry)),
   seller_username: wire.text,
 }));
 type Claims = Omit<z.output<typeof list>, 'reviews'>;

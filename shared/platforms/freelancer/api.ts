@@ -57,7 +57,7 @@ export const placeOf = (value: unknown): string => {
 export const profileOf = ({ username }: User): string => `https://${freelancerHost}/u/${encoded(username)}`;
 
 /** Users by their id. Without users, the API returns an empty list instead of an empty object. */
-export const users = z.lazy(() => z.union([z.record(z.string(), z.unknown()), z.tuple([])]));
+export const users = z.lazy(() => z.union([wire.record, z.tuple([])]));
 
 const criteria = z.lazy(() => z.record(z.string().min(1), z.unknown()));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PageEnd, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
+import { listOf } from '../toolkit/list-of.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { tallyOf } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -39,7 +40,7 @@ const outline = z.lazy(() =>
 const readAnswer = (answer: unknown) => {
   const items = wire.expectList(answer, ['data', 'reviews', 'review_items'], "GetYourGuide's partner API");
   const total = wire.at(answer, ['_metadata', 'totalCount'], wire.count);
-  const tally = tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], z.array(outline)) ?? [], total);
+  const tally = tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], listOf(outline)) ?? [], total);
   return { items, total, item: { rating: { ...tally, review_count: total } } };
 };
 

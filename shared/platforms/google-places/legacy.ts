@@ -119,7 +119,7 @@ export const legacySource: Source = {
   async page({ target, sort }, http) {
     const result = await askDetails(target, sort, http);
     return {
-      ...wire.recordsOf(wire.listAt(result, ['reviews']), readRecord),
+      ...wire.recordsOf(wire.at(result, ['reviews'], wire.list) ?? [], readRecord),
       end: { cap: true, of: result.user_ratings_total },
       item: factsOf(result),
     };

@@ -132,7 +132,7 @@ const readAnswer = (page: HttpAnswer) => {
   if (!body.startsWith(prefix)) throw wire.changed(what);
   const answer = wire.at(wire.expectJson(body.slice(prefix.length), what), [1, 10], wire.list);
   if (answer === null) throw wire.changed(what);
-  return { rows: wire.listAt(answer, [2]), token: wire.cursorAt(answer, [6]) };
+  return { rows: wire.at(answer, [2], wire.list) ?? [], token: wire.cursorAt(answer, [6]) };
 };
 
 /** The list does not describe its place. The official API does, where a key is configured. */

@@ -41,7 +41,9 @@ export const flag = z.lazy(() =>
 
 /** Any list and any object. Members are read one by one: Zod takes 20 ns for each, and an answer may have 300,000. */
 export const list = z.custom<unknown[]>(Array.isArray);
-export const record = z.lazy(() => z.record(z.string(), z.unknown()));
+export const record = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 
 /** A list that may be absent: anything that is not a list becomes an empty one. */
 export const optionalList = list.catch([]);
@@ -216,21 +218,19 @@ export const objectsWithin = (value: unknown): readonly object[] => {
   return found;
 };
 
-/** The list at `path`; an empty one when there is none. */
+/** The list at `path`, as much of it as of records is read; an empty one when there is none. */
 export const listAt = (value: unknown, path: Path): readonly unknown[] => {
   const found = valueAt(value, path);
-  return Array.isArray(found) ? found : [];
+  return Array.isArray(found) ? found.slice(0, maximumRecords) : [];
 };
 
 /** The list at `path`. Throws upstream_changed, which names `what`, when there is none. */
 export const expectList = (value: unknown, path: Path, what: string): readonly unknown[] =>
   expectShape(list, valueAt(value, path), what);
 
-/** The members of the list at `path` that `schema` accepts, of as many as records are read; none when there is no list. */
+/** The members of what `listAt` gives that `schema` accepts. */
 export const membersAt = <Schema extends z.ZodType>(value: unknown, path: Path, schema: Schema): z.output<Schema>[] =>
-  listAt(value, path)
-    .slice(0, maximumRecords)
-    .flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
+  listAt(value, path).flatMap((member) => schema.safeParse(member, readingMode(schema)).data ?? []);
 
 /** The records of a page that are read: one more than the engine accepts. One that a schema refuses takes 3 us. */
 export const maximumRecords = 5_001;

@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ItemFacts, Page, Source, Target } from '../toolkit/adapter.ts';
+import { listOf } from '../toolkit/list-of.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { histogramOfAll } from '../toolkit/tally.ts';
 import { decoded } from '../toolkit/web-address.ts';
@@ -20,7 +21,7 @@ const list = wire.object(() => ({
 }));
 
 const place = z.looseObject({ reviewListPage: list });
-const counts = z.array(wire.count);
+const counts = listOf(wire.count);
 
 export interface FoundList extends z.output<typeof list> {
   /** The facts of the place, which only the older form has. */

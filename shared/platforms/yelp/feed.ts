@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ItemFacts, Page, PageRequest, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { listOf } from '../toolkit/list-of.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { histogramOfAll, tallyOf } from '../toolkit/tally.ts';
@@ -121,7 +122,7 @@ type Rating = NonNullable<ItemFacts['rating']>;
  * theirs than to that of the reverse; it was rounded to half stars before 2024.
  */
 const histogramIn = (business: object, { average, review_count: total = null }: Rating, target: Target) => {
-  const counts = wire.at(business, ['reviewCountsByRating'], z.array(wire.count)) ?? [];
+  const counts = wire.at(business, ['reviewCountsByRating'], listOf(wire.count)) ?? [];
   const stars = counts.map((count, index) => ({ rating: index + 1, count }));
   const counted = tallyOf(stars, null).average;
   if (average == null || counted === null) return null;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Hit, Http, HttpAnswer, ItemFacts, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { listOf } from '../toolkit/list-of.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -78,7 +79,7 @@ export const fusionBusiness = async (
   };
 };
 
-const lines = z.lazy(() => z.array(z.string()));
+const lines = z.lazy(() => listOf(z.string()));
 
 /** The businesses that the API finds for a name at a place, which it requires. None for an unknown place. */
 export const searchFusion = async (term: string, location: string, http: Http): Promise<readonly Hit[]> => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { shortestReading } from '../../html/name-and-place.ts';
 import type { Hit, Http, Located, LocateFields, Platform, Target } from '../toolkit/adapter.ts';
+import { listOf } from '../toolkit/list-of.ts';
 import { askSearch, type Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { businessIds, idOfAlias } from './business.ts';
@@ -18,7 +19,7 @@ const suggestion = wire.object(() => ({
   redirect_url: z.string().startsWith('/biz/'),
 }));
 const answer = wire.object(() => ({
-  response: z.array(z.object({ prefix: wire.text, suggestions: wire.membersOf(suggestion) })),
+  response: listOf(z.object({ prefix: wire.text, suggestions: wire.membersOf(suggestion) })),
 }));
 
 const hitOf = ({ title: name, subtitle: place, redirect_url }: z.output<typeof suggestion>): Hit | undefined => {

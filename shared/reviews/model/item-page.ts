@@ -152,13 +152,14 @@ export interface Address {
 export const anotherAddress = /(?:[\s,;|<>"'()[\]{}]|[^ -~])https?:\/\/|\s(?:www\.|(?:[\w-]+\.)+[a-z]{2,63}\/)/i;
 
 /** A text as an address, with or without `https://`. Undefined for two addresses, and for a host without a dot. */
-const parsed = (query: string): Address | undefined => {
+const parsed = (query: string, isWord: boolean): Address | undefined => {
   if (!/[./]/.test(query)) return undefined; // Most names.
   const text = withoutSentenceEnd(query);
   const address = webForm(text);
-  const url = anotherAddress.test(address)
-    ? null
-    : URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  const hasScheme = /^https?:\/\//i.test(address);
+  // A second one has a scheme too, or spaces before it. All of a long address would take 4 us to read.
+  const isOne = (isWord && hasScheme && address.lastIndexOf('://') < 6) || !anotherAddress.test(address);
+  const url = isOne ? URL.parse(hasScheme ? address : `https://${address}`) : null;
   // The dots of a host may be those of Chinese and Japanese.
   return url?.hostname.includes('.') ? { text, url, host: hostOf(url) } : undefined;
 };
@@ -180,9 +181,10 @@ const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\u
 /** The addresses that a query may be. */
 export const addressesInQuery = (query: string): Addresses => {
   if (query !== last.query) {
-    const whole = parsed(query);
     const isWord = /^[!-~]*$/.test(query); // Most are.
-    const [first, bare] = isWord ? [] : [withWords, withLetters].map((form) => parsed(form.exec(query)?.[1] ?? ''));
+    const whole = parsed(query, isWord);
+    const inside = [withWords, withLetters];
+    const [first, bare] = isWord ? [] : inside.map((form) => parsed(form.exec(query)?.[1] ?? '', false));
     // Words may be behind the last parameter of an address, as they may not be behind its path: that is of any letters.
     const isBehind = bare?.url.search && !query.slice(bare.text.length).includes('&');
     const found = isWord ? [whole] : [first, ...(isBehind ? [bare, whole] : [whole, bare])];

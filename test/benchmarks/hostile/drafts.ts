@@ -35,6 +35,12 @@ const checkReviews = (text: string): object => {
 /** Repetitions of a fact, each with another number. */
 const facts = (make: (index: number) => string) => (bytes: number) => numbered(make, bytes).padEnd(bytes, 'a ');
 
+/** Phone numbers of the material, and of the draft. */
+const phones = (material: string, draft: string) => (bytes: number) => {
+  const list = (before: string, length: number) => facts((index) => `${before}${100_000 + index}, `)(length);
+  return list(material, mostOfMaterial) + list(draft, bytes - mostOfMaterial);
+};
+
 export const draftReaders: readonly Reader[] = [
   {
     name: 'e-mail of a model',
@@ -47,6 +53,9 @@ export const draftReaders: readonly Reader[] = [
       numbers: facts((index) => `${index * 7} `),
       amounts: facts((index) => `${index}€ `),
       times: facts((index) => `${index % 24}:${10 + (index % 50)} `),
+      'phone numbers': phones('+49 30 1', '+49 40 1'),
+      'phone numbers without a country': phones('+49 30 1', '030 1'),
+      'phone numbers of a row': phones('1', '11-'),
       addresses: facts((index) => `a${index}.com `),
       placeholders: facts((index) => `{a${index}} `),
       tags: facts((index) => `<a${index}> `),

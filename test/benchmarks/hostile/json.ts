@@ -1,8 +1,19 @@
+import * as z from 'zod';
 import { feedForms } from '#shared/platforms/apple/feed.ts';
+import { readComments } from '#shared/platforms/appsumo/index.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/index.ts';
 import { readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
-import { expectJson, membersAt, webUrl } from '#shared/platforms/toolkit/wire-schemas.ts';
+import { listOf as membersBy } from '#shared/platforms/toolkit/list-of.ts';
+import {
+  at,
+  count,
+  expectJson,
+  listAt,
+  membersAt,
+  webUrl,
+  wholeStars,
+} from '#shared/platforms/toolkit/wire-schemas.ts';
 import { answered } from '../../http/answered.ts';
 import { grown, listOf, megabyte, type Reader, repeated, unlessRefused } from './reader.ts';
 
@@ -37,6 +48,24 @@ export const jsonReaders: readonly Reader[] = [
     inputs: {
       'not addresses': recordsOf('0', '{"images":[', ']}'),
       addresses: recordsOf('"//a.b"', '{"images":[', ']}'),
+    },
+  },
+  {
+    name: 'numbers of a histogram',
+    limit: 4 * megabyte,
+    read: (text) => at(expectJson(text, 'It'), ['counts'], membersBy(z.object({ rating: wholeStars, count }))),
+    inputs: {
+      empty: recordsOf('{}', '{"counts":[', ']}'),
+      minimal: recordsOf('{"rating":1,"count":1}', '{"counts":[', ']}'),
+    },
+  },
+  {
+    name: 'replies to a review',
+    limit: 4 * megabyte,
+    read: (text) => readComments(listAt(expectJson(text, 'It'), ['comments'])),
+    inputs: {
+      'not objects': recordsOf('0', '{"comments":[{"id":1,"rating":5,"children":[', ']}]}'),
+      empty: recordsOf('{}', '{"comments":[{"id":1,"rating":5,"children":[', ']}]}'),
     },
   },
   {

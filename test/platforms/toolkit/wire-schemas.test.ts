@@ -14,6 +14,7 @@ import {
   numeric,
   optional,
   optionalList,
+  record,
   recordsOf,
   textAt,
   webUrl,
@@ -194,4 +195,17 @@ it('reads as many members of a list as of records, without those that are refuse
   expect(membersAt({ images }, ['images'], webUrl)).toHaveLength(maximumRecords - 1);
   expect(membersAt({ images: images.slice(1) }, ['images'], webUrl)).toHaveLength(maximumRecords);
   expect(membersAt({ images: 'a' }, ['images'], webUrl)).toEqual([]);
+  expect(listAt({ images }, ['images'])).toEqual(images.slice(0, maximumRecords));
+});
+
+it.each([
+  [{}, true],
+  [{ a: [1] }, true],
+  [[], false],
+  [null, false],
+  ['a', false],
+])('%j is a record: %j', (value, isRecord) => {
+  expect([record.safeParse(value).data, at({ value }, ['value'], record)]).toEqual(
+    isRecord ? [value, value] : [undefined, null],
+  );
 });

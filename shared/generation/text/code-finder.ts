@@ -1,0 +1,95 @@
+import { lazy } from '../../lazy.ts';
+
+/** Finds codes and phone numbers of a draft in the material, which is prepared once: each may have thousands. */
+
+/**
+ * Where a code may begin: where letters or digits in a row do; a phone number, perhaps behind zeros and the code of a
+ * country; and one that has no code of a country there.
+ */
+export type Beginning = 'row' | 'phone' | 'local phone';
+
+/** A code of more letters and digits is not looked for. */
+const longest = 100;
+
+/** The letters and digits of a text. */
+const signsIn = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const countryCode = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}[^\p{L}\p{N}]*`;
+const phoneBegins = new RegExp(String.raw`(?<!\p{N})|(?<=(?<!\p{N})${countryCode})`, 'uy');
+const localBegins = new RegExp(String.raw`(?<!\p{N}|${countryCode})`, 'uy');
+const digitBefore = /(?<=\p{N})/uy;
+const letterBefore = /(?<=[\p{Lu}\p{Ll}])/uy;
+const digitNext = /(?=\p{N})/uy;
+const letterNext = /(?=[\p{Lu}\p{Ll}])/uy;
+
+const isAt = (form: RegExp, text: string, place: number): boolean => {
+  form.lastIndex = place;
+  return form.test(text);
+};
+
+/** Where codes may begin and end in a text, by the places of its letters and digits without what is between them. */
+const bordersOf = (text: string) => {
+  const begins: Readonly<Record<Beginning, boolean[]>> = { row: [], phone: [], 'local phone': [] };
+  const ends: boolean[] = [];
+  let [at, zeroEnd] = [0, -1];
+  let [isPhone, isLocal] = [false, false];
+  for (const { 0: sign, index } of text.matchAll(/[\p{L}\p{N}]/gu)) {
+    const next = index + sign.length;
+    const isDigit = /\p{N}/u.test(sign);
+    begins.row[at] = !isAt(isDigit ? digitBefore : letterBefore, text, index);
+    isPhone = isDigit && ((isPhone && zeroEnd === index) || isAt(phoneBegins, text, index));
+    isLocal = isDigit && ((isLocal && zeroEnd === index) || isAt(localBegins, text, index));
+    begins.phone[at] = isPhone;
+    begins['local phone'][at] = isLocal;
+    if (sign === '0') zeroEnd = next;
+    at += sign.length;
+    ends[at] = !isAt(isDigit ? digitNext : letterNext, text, next);
+  }
+  return { begins, ends };
+};
+
+/** The letters and digits of a text from each place where a code may begin, in their order: equal beginnings are neighbors. */
+const sortedBeginnings = (text: string) => {
+  const signs = signsIn(text);
+  const { begins, ends } = bordersOf(text);
+  const places = [...Array(signs.length).keys()].filter((place) => Object.values(begins).some((each) => each[place]));
+  const all = places.map((place) => ({ place, from: signs.slice(place, place + 2 * longest) }));
+  all.sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));
+  return { all, begins, ends };
+};
+
+const firstOf = (all: readonly { readonly from: string }[], code: string): number => {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle]?.from ?? '') < code) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/**
+ * Makes the function that says whether a text in lower case has a code, in any groups. It begins and ends where letters
+ * or digits in a row do: `SPRING1` is not in `SPRING15`.
+ */
+export const codeFinder = (text: string): ((code: string, beginning?: Beginning) => boolean) => {
+  const sorted = lazy(() => sortedBeginnings(text));
+  /** Codes that were looked for: many short ones may be the beginning of the same long one. */
+  const known = new Map<string, boolean>();
+  const find = (code: string, beginning: Beginning): boolean => {
+    const { all, begins, ends } = sorted();
+    for (let index = firstOf(all, code); all[index]?.from.startsWith(code); index++) {
+      const { place = 0 } = all[index] ?? {};
+      if (begins[beginning][place] && ends[place + code.length]) return true;
+    }
+    return false;
+  };
+  return (written, beginning = 'row') => {
+    const code = signsIn(written);
+    if (code === '' || [...code].length > longest) return false;
+    const key = `${beginning} ${code}`;
+    const isFound = known.get(key) ?? find(code, beginning);
+    known.set(key, isFound);
+    return isFound;
+  };
+};

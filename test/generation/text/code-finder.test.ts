@@ -1,0 +1,32 @@
+import { type Beginning, codeFinder } from '#shared/generation/text/code-finder.ts';
+
+describe('a code in a text', () => {
+  it.each<[text: string, code: string, beginning: Beginning, isThere: boolean]>([
+    ['use spring 15 now', 'SPRING15', 'row', true],
+    ['use spring-15', 'ring15', 'row', false],
+    ['use spring15', 'spring1', 'row', false],
+    ['12 34-56', '1 2345.6', 'row', true],
+    ['12 34-56', '2 34-56', 'row', false],
+    ['a1, a10', 'a', 'row', true],
+    ['10000001, 1000000', '1000000', 'row', true],
+    ['10000001, 10000002', '1000000', 'row', false],
+    ['', '-', 'row', false],
+    ['1'.repeat(101), '1'.repeat(101), 'row', false],
+    ['+49 911 234567', '911234567', 'phone', true],
+    ['0049 (911) 234567', '911234567', 'phone', true],
+    ['00911 234567', '911234567', 'phone', true],
+    ['a00911 234567', '911234567', 'phone', true],
+    ['7911 234567', '911234567', 'phone', false],
+    ['49 7911 234567', '911234567', 'phone', false],
+    ['70911 234567', '911234567', 'phone', false],
+    ['+49 0911 234567', '911234567', 'phone', true],
+    ['+49 911 234567', '911234567', 'local phone', false],
+    ['+49 0911 234567', '911234567', 'local phone', false],
+    ['0911 234567', '911234567', 'local phone', true],
+    ['1911 234567', '911234567', 'local phone', false],
+    ['+49, 30. 911 234567', '911234567', 'local phone', true],
+  ])('%j, %j as a %s: %j', (text, code, beginning, isThere) => {
+    const has = codeFinder(text);
+    expect([has(code, beginning), has(code, beginning)]).toEqual([isThere, isThere]);
+  });
+});
