@@ -60,6 +60,8 @@ export const textChecks = <Draft>(
 
 /** Variants that share this much of their words count as the same. */
 const likenessLimit = 0.8;
+/** Each is compared with those before it. A request asks for 5 at most; a draft has room for hundreds. */
+const mostCompared = 10;
 
 /** The share of words that two texts have in common, from 0 to 1. */
 const wordOverlap = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
@@ -70,7 +72,7 @@ export const variantsDiffer =
   <Draft>(variantsOf: (draft: Draft) => { texts: readonly string[]; wanted: number }): Check<Draft> =>
   (draft) => {
     const { texts, wanted } = variantsOf(draft);
-    const all = texts.map((text) => ({ text, words: new Set(comparedWords(text)) }));
+    const all = texts.slice(0, mostCompared).map((text) => ({ text, words: new Set(comparedWords(text)) }));
     const like = all.filter(({ words }, index) =>
       all.slice(0, index).some((other) => wordOverlap(words, other.words) >= likenessLimit),
     );

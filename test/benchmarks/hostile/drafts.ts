@@ -13,12 +13,15 @@ import { grown, numbered, type Reader } from './reader.ts';
 /** What 8,192 tokens have room for, and the material of an e-mail. */
 const [mostOfDraft, mostOfMaterial] = [32_000, 28_000];
 
+/** How much of a text is material, which has the same part of a shorter one. */
+const materialIn = (bytes: number): number => Math.floor((bytes * mostOfMaterial) / (mostOfMaterial + mostOfDraft));
+
 /** Checks an e-mail whose facts are the second part of a text, made from its first part. */
 const checkEmail = (text: string): object => {
-  const material = text.slice(0, mostOfMaterial);
+  const material = text.slice(0, materialIn(text.length));
   const request = readFields(email.request, { type: 'welcome', product: 'a' }, []);
   const check = answerChecker(email.prompt, { request, prepared: undefined }, groundOf({ material }));
-  const paragraphs = text.slice(mostOfMaterial).match(/.{1,1000}/gs) ?? [];
+  const paragraphs = text.slice(material.length).match(/.{1,1000}/gs) ?? [];
   const { data = {}, issues, written } = check({ language: 'en', subject: 'a', preheader: 'b', paragraphs }, 'model');
   return [addNotices(data, issues), repairText(issues, written)];
 };
@@ -38,7 +41,7 @@ const facts = (make: (index: number) => string) => (bytes: number) => numbered(m
 /** Phone numbers of the material, and of the draft. */
 const phones = (material: string, draft: string) => (bytes: number) => {
   const list = (before: string, length: number) => facts((index) => `${before}${100_000 + index}, `)(length);
-  return list(material, mostOfMaterial) + list(draft, bytes - mostOfMaterial);
+  return list(material, materialIn(bytes)) + list(draft, bytes - materialIn(bytes));
 };
 
 export const draftReaders: readonly Reader[] = [

@@ -1,5 +1,5 @@
 import { groundOf } from '#shared/generation/checks/ground.ts';
-import { textChecks } from '#shared/generation/checks/text-checks.ts';
+import { textChecks, variantsDiffer } from '#shared/generation/checks/text-checks.ts';
 import { cleanMaterial, mapTexts } from '#shared/generation/text/plain-text.ts';
 import { good } from './good-facts.ts';
 import { slips } from './slipped-facts.ts';
@@ -75,3 +75,15 @@ it.each([
 ])('takes time in proportion to many %j', (part) => {
   expect(found({}, part.repeat(40_000 / part.length))).toBeDefined();
 });
+
+it.each([
+  [9, 1],
+  [10, 0],
+])(
+  'of many variants, the first ten are compared: one that comes again behind %i others is found: %i',
+  (others, found) => {
+    const texts = [...Array.from({ length: others }, (_, index) => `text${index}`), 'text0'];
+    const check = variantsDiffer((draft: { readonly texts: readonly string[] }) => ({ texts: draft.texts, wanted: 1 }));
+    expect(check({ texts, ground: groundOf({}) })).toHaveLength(found);
+  },
+);
