@@ -93,14 +93,17 @@ describe('a photo with the name of the site', () => {
     expect(page(name.slice(0, 200))).toBe('/a.jpg');
   });
 
+  it.each(['h-8 rounded-full', 'img-circle'])('is a portrait, if it is round: %s', (name) =>
+    expect(home(`src="/a.jpg" class="${name}"`)).toBeUndefined(),
+  );
   it.each([
-    ['src="/a.jpg" class="h-8 rounded-full"', undefined],
-    ['src="/a.jpg" class="img-circle"', undefined],
-    ['src="/a.jpg" class="rounded-full-width"', '/a.jpg'],
-    ['src="/a.jpg" class="rounded"', '/a.jpg'],
-    ['src="/a.png" class="rounded-full"', '/a.png'],
-    ['src="/logo.jpg" class="rounded-full"', '/logo.jpg'],
-  ])('is a portrait, if it is round: %s has %s', (image, url) => expect(home(image)).toBe(url));
+    ['/a.jpg', 'rounded-full-width'],
+    ['/a.jpg', 'rounded'],
+    ['/a.png', 'rounded-full'],
+    ['/logo.jpg', 'rounded-full'],
+  ])('is no portrait, if it is not, or no photo: %s with %s', (file, name) =>
+    expect(home(`src="${file}" class="${name}"`)).toBe(file),
+  );
 });
 
 describe('a logo in the content with the name of the site', () => {

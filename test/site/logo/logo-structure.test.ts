@@ -31,17 +31,21 @@ describe('the title of a page', () => {
   const titled = (image: string, link = '', title = 'Flour – Mill of Brook | Oats') =>
     logoAt(`<title>${title}</title><p></p>${other}<a href="/" ${link}><img ${image}></a>`);
   it.each([
-    ['src="/a.gif" alt="Mill of Brook"', '', '/a.gif'],
-    ['src="/a.gif" alt="mill-of-brook"', '', '/a.gif'],
-    ['src="/a.gif" alt="Flour – Mill of Brook | Oats"', '', '/a.gif'],
-    ['src="/a.gif" alt="Mill of Brook" title="Mill of Brook"', '', '/a.gif'],
-    ['src="/a.gif"', 'title="Mill of Brook"', '/a.gif'],
-    ['src="/a.gif" alt="Mill"', '', undefined],
-    ['src="/a.gif" alt="Mill of"', '', undefined],
-    ['src="/a.jpg" alt="Mill of Brook"', '', undefined],
-    ['src="/a.gif" alt=""', '', undefined],
-  ])('has the name of the logo that leads home: %s in a link with %j has %s', (image, link, url) =>
-    expect(titled(image, link)).toBe(url),
+    ['alt="Mill of Brook"', ''],
+    ['alt="mill-of-brook"', ''],
+    ['alt="Flour – Mill of Brook | Oats"', ''],
+    ['alt="Mill of Brook" title="Mill of Brook"', ''],
+    ['', 'title="Mill of Brook"'],
+  ])('has the name of the logo that leads home: %s in a link with %j', (image, link) =>
+    expect(titled(`src="/a.gif" ${image}`, link)).toBe('/a.gif'),
+  );
+  it.each([
+    'src="/a.gif" alt="Mill"',
+    'src="/a.gif" alt="Mill of"',
+    'src="/a.jpg" alt="Mill of Brook"',
+    'src="/a.gif" alt=""',
+  ])('does not have the name of what is no whole part of it, or a photo: %s', (image) =>
+    expect(titled(image)).toBeUndefined(),
   );
 
   it('says less of a photo in the header', () => {
@@ -102,17 +106,18 @@ describe('a declared logo', () => {
   const declared = (logo: string, icon: string, header = '<a href="/"><img src="/a.png" class="logo"></a>') =>
     logoAt(`<link ${icon}>${jsonLd({ '@type': 'Organization', url: site, logo })}<header>${header}</header>`);
   it.each([
-    ['/paw.png', 'rel="icon" href="/paw-32x32.png"', '/a.png'],
-    ['/paw.png', 'rel="apple-touch-icon" href="/paw.png?v=2"', '/a.png'],
-    ['/paw-512x512.png', 'rel="shortcut icon" href="/paw-32x32.png"', '/a.png'],
-    ['/paw.png', 'rel="preload" href="/paw.png"', '/paw.png'],
-    ['/paw.png', 'rel="icon" href="/paw-32.png"', '/paw.png'],
-    ['/paw.png', 'rel="icon" href="/cat-32x32.png"', '/paw.png'],
-    ['/paw.png', 'rel="icon" href="https://cdn.brook.example/paw.png"', '/paw.png'],
-  ])('%s is an icon, if the page has it as one by %s: the logo is %s', (logo, icon, url) => {
-    expect(declared(logo, icon)).toBe(url);
-    expect(declared(logo, icon, '')).toBe(logo);
-  });
+    ['/paw.png', 'rel="icon" href="/paw-32x32.png"'],
+    ['/paw.png', 'rel="apple-touch-icon" href="/paw.png?v=2"'],
+    ['/paw-512x512.png', 'rel="shortcut icon" href="/paw-32x32.png"'],
+  ])('%s is an icon where the page has it as one by %s: another logo is better', (logo, icon) =>
+    expect([declared(logo, icon), declared(logo, icon, '')]).toEqual(['/a.png', logo]),
+  );
+  it.each([
+    'rel="preload" href="/paw.png"',
+    'rel="icon" href="/paw-32.png"',
+    'rel="icon" href="/cat-32x32.png"',
+    'rel="icon" href="https://cdn.brook.example/paw.png"',
+  ])('is none by %s', (icon) => expect(declared('/paw.png', icon)).toBe('/paw.png'));
 });
 
 it.each([
