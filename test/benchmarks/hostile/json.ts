@@ -44,7 +44,7 @@ export const jsonReaders: readonly Reader[] = [
   {
     name: 'pictures of a review',
     limit: 4 * megabyte,
-    read: (text) => membersAt(expectJson(text, 'It'), ['images'], webUrl),
+    read: unlessRefused((text) => membersAt(expectJson(text, 'It'), ['images'], webUrl)),
     inputs: {
       'not addresses': recordsOf('0', '{"images":[', ']}'),
       addresses: recordsOf('"//a.b"', '{"images":[', ']}'),
@@ -53,7 +53,9 @@ export const jsonReaders: readonly Reader[] = [
   {
     name: 'numbers of a histogram',
     limit: 4 * megabyte,
-    read: (text) => at(expectJson(text, 'It'), ['counts'], membersBy(z.object({ rating: wholeStars, count }))),
+    read: unlessRefused((text) =>
+      at(expectJson(text, 'It'), ['counts'], membersBy(z.object({ rating: wholeStars, count }))),
+    ),
     inputs: {
       empty: recordsOf('{}', '{"counts":[', ']}'),
       minimal: recordsOf('{"rating":1,"count":1}', '{"counts":[', ']}'),
@@ -62,7 +64,7 @@ export const jsonReaders: readonly Reader[] = [
   {
     name: 'replies to a review',
     limit: 4 * megabyte,
-    read: (text) => readComments(listAt(expectJson(text, 'It'), ['comments'])),
+    read: unlessRefused((text) => readComments(listAt(expectJson(text, 'It'), ['comments']))),
     inputs: {
       'not objects': recordsOf('0', '{"comments":[{"id":1,"rating":5,"children":[', ']}]}'),
       empty: recordsOf('{}', '{"comments":[{"id":1,"rating":5,"children":[', ']}]}'),
