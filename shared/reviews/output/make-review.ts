@@ -9,7 +9,7 @@ export const usualScale = 5;
 
 /** A picture of everybody who has none, by its name: `default-avatar-2020-10.jpg`, `anonymous_3.png`. */
 const standIn =
-  /^.*(?:\/default(?:s|[_-]avatars?)\/|[/_-](?:default[_-](?:avatar|user|pic)|anonymous[_-]\d|avatar[_-](?:default|anonymous)(?![a-z])))[^/]{0,100}$/is;
+  /^.*(?:\/default(?:s|[_-]avatars?)\/|[/_-](?:default[_-](?:avatar|user|pic)|anonymous[_-]\d{1,9}\.|avatar[_-](?:default|anonymous)(?![a-z])))[^/]{0,100}$/is;
 
 /**
  * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video,

@@ -170,6 +170,7 @@ it.each([
 it.each([
   ['https://media.example/photo-o/1a/default-avatar-2020-10.jpg?w=256&h=256', false],
   ['https://media.example/50x50/anonymous_3.png', false],
+  ['https://media.example/50x50/anonymous_3_cats.png', true],
   ['https://media.example/img/default_avatars/user_60_square.png', false],
   ['https://media.example/defaults/user_pic-225x225.png', false],
   ['https://media.example/v4/logo_avatar_anonymous_color_1x.png', false],
