@@ -19,10 +19,9 @@ export interface ListPage extends PageReviews {
 const mostEmptyPages = 3; // In a row.
 
 /**
- * A page with its reviews. Only a cursor that a token can bring back is followed.
+ * A page with its reviews. `before` it were so many empty pages in a row; `after` it is a page that has reviews, where
+ * that is known. Only a cursor that a token can bring back is followed.
  *
- * @param before how many empty pages were read before it, one after another
- * @param after the cursor of the page behind it, where that is known to have reviews
  * @throws upstream_blocked when the page is empty although a later one is not, upstream_error when too many are empty
  */
 const readPage = (page: Page, before: number, source: Source, plan: ListPlan, after?: string) => {

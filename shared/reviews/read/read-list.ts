@@ -12,8 +12,7 @@ import type { Reading } from './reading.ts';
  */
 export const readList = async (reading: Reading): Promise<Ending> => {
   const { source, plan, delivery } = reading;
-  const isFromStart = reading.from === undefined || reading.isSweep;
-  const pages = isFromStart ? listPages(source, plan, delivery.size, null) : pagesAgain(reading);
+  const pages = reading.isSweep || !reading.from ? listPages(source, plan, delivery.size, null) : pagesAgain(reading);
   let isCut = false;
   for await (const page of pages) {
     const fresh = reading.turnTo(page);

@@ -120,14 +120,12 @@ export class Reading {
   /** Turns to a page and gives what `#freshOn` gives; undefined for one that repeats. Only one with reviews is kept. */
   turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
-    const isBehind = this.#isBehind;
+    const [isBehind, turned, before] = [this.#isBehind, this.#turned.size, this.last];
     const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
     const fresh = this.#freshOn(listPage, known);
-    const before = this.last;
     this.last = listPage;
     if (reviews.length === 0) return fresh;
     if (before && this.#isMisplaced(listPage, before)) this.warnOfChange();
-    const turned = this.#turned.size;
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
     this.#isBehind &&= !this.#turned.has(this.at.seen.slice(-hashLength));
     const isKnown = known.size === reviews.length && !isBehind;
@@ -208,7 +206,6 @@ export class Reading {
   /** Where the next call begins: with this page. `short`: the list ended here against the evidence. */
   place(short?: true): Walk {
     const { began, edition } = this.plan.walk;
-    const seen = [...this.#passed].slice(-mostRemembered).join('');
-    return { began, edition, at: { ...this.at, seen, short } };
+    return { began, edition, at: { ...this.at, seen: [...this.#passed].slice(-mostRemembered).join(''), short } };
   }
 }

@@ -6,13 +6,13 @@ import type { Target } from '../model/item.ts';
 
 /** Characters of the hash of an id: 42 bits, so that two ids of one list are very unlikely to share one. */
 export const hashLength = 7;
-/** How many reviews a token remembers, where it has room for them. */
-export const mostRemembered = 300;
+/** How many reviews a token remembers, where it has room for them: the most that one call returns. */
+export const mostRemembered = 500;
 /** Characters of the hashes of the reviews by which a list is recognized that begins again. */
 export const marksLength = 5 * hashLength;
 
 /** Raised whenever tokens change. Those of an earlier version are refused. */
-const version = 5;
+const version = 6;
 
 const tokenSchema = lazy(() => {
   const hashes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{0,${most}}$`)); // Half the time of two checks.
@@ -94,24 +94,25 @@ const identifying = ['endpoint', 'platform', 'sort', 'targets', 'wanted', 'id', 
 const fingerprint = (part: string | TokenScope): string =>
   hash('sha256', JSON.stringify(part, identifying), 'base64url').slice(0, 16);
 
-const refuse = (detail: string, cause?: unknown): VouchError => {
-  const advice = 'Send the token of the previous response to the same request, or none.';
-  return new VouchError('invalid_pagination_token', `${detail} ${advice}`, { cause });
-};
+const advice = 'Send the token of the previous response to the same request, or none.';
+const refuse = (detail: string, cause?: unknown): VouchError =>
+  new VouchError('invalid_pagination_token', `${detail} ${advice}`, { cause });
 
-const maximumJson = 3_072; // Bytes, which fit into 4,096 characters.
+const longest = 4_096; // Characters of a token.
 
-/** The opaque token for a walk. If it is too long, it lacks the oldest reviews, or the page before the last one. */
+/** The opaque token for a walk: hashes, and JSON. If it is too long, it lacks the oldest hashes, or the page before. */
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {
   const { platform, targets } = scope;
   const common = { v: version, scope: fingerprint(scope), query: fingerprint(query), platform, item: targets[0].id };
-  const jsonOf = (place?: Place): Buffer => Buffer.from(JSON.stringify({ ...common, walk: { ...walk, at: place } }));
-  if (at === undefined) return jsonOf().toString('base64url');
-  const ofLast = Math.min(at.known * hashLength, at.seen.length);
-  const isRoomy = jsonOf(at).length - at.seen.length + ofLast <= maximumJson;
-  const kept = isRoomy ? at : { ...at, back: undefined };
-  const excess = Math.ceil((jsonOf(kept).length - maximumJson) / hashLength);
-  return jsonOf({ ...kept, seen: at.seen.slice(Math.max(0, excess) * hashLength) }).toString('base64url');
+  const jsonOf = (place?: object): string =>
+    `.${Buffer.from(JSON.stringify({ ...common, walk: { ...walk, at: place } })).toString('base64url')}`;
+  const { seen = '', known = 0 } = at ?? {};
+  const place = at && { ...at, seen: undefined };
+  const whole = jsonOf(place);
+  const isRoomy = whole.length + Math.min(known * hashLength, seen.length) <= longest;
+  const json = isRoomy ? whole : jsonOf({ ...place, back: undefined });
+  const excess = Math.ceil((json.length + seen.length - longest) / hashLength);
+  return seen.slice(Math.max(0, excess) * hashLength) + json;
 };
 
 /**
@@ -123,7 +124,10 @@ export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: W
 export const decodeToken = (text: string, platforms?: readonly { readonly name: string }[]): Token => {
   let token: Token;
   try {
-    token = tokenSchema().parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const [seen, json = ''] = text.split('.');
+    const content = JSON.parse(Buffer.from(json, 'base64url').toString());
+    if (content?.walk?.at) content.walk.at.seen = seen;
+    token = tokenSchema().parse(content);
   } catch (cause) {
     throw refuse('The pagination token is malformed, or older than this version of the service.', cause);
   }

@@ -193,9 +193,9 @@ describe('the page that a call begins with', () => {
 });
 
 it.each([
-  [400, 100, []],
-  [401, 100, ['list_changed']],
-  [450, 500, []],
+  [600, 100, []],
+  [601, 100, ['list_changed']],
+  [650, 700, []],
 ])(
   'a count of %i, as many as came, %i a call, with a page that has a review twice: what is forgotten may be counted twice: %j',
   async (count, limit, said) => {

@@ -46,13 +46,13 @@ describe('a list of more reviews than a token remembers', () => {
   });
 
   it.each([
-    [5, 5, true, []],
-    [5, 1, true, ['list_changed']], // Its reviews are forgotten: only their dates show that they came before.
-    [5, 1, false, []],
+    [7, 7, true, []],
+    [7, 1, true, ['list_changed']], // Its reviews are forgotten: only their dates show that they came before.
+    [7, 1, false, []],
   ])(
     'whose page %i has the reviews of page %i says so where it is newest first (%s): %j',
     async (at, of, newestFirst, all) => {
-      const { said } = await walk((index) => (index < 7 ? pageOf(index === at ? of : index) : undefined), {
+      const { said } = await walk((index) => (index < 9 ? pageOf(index === at ? of : index) : undefined), {
         newestFirst,
       });
       expect([...new Set(said)]).toEqual(all);
@@ -64,16 +64,16 @@ describe('a list of more reviews than a token remembers', () => {
     [3, true],
   ])('says that an old page came again of %i reviews: %s', async (pageSize, isSaid) => {
     const again = (page: Page, index: number) =>
-      index === 360 / pageSize ? { ...page, reviews: drafts(pageSize, 3 * pageSize) } : page;
-    const { source } = listSource(() => drafts(400), { pageSize, patch: again });
-    const { calls } = await walkList(() => source, { limit: 330 });
+      index === 570 / pageSize ? { ...page, reviews: drafts(pageSize, 3 * pageSize) } : page;
+    const { source } = listSource(() => drafts(600), { pageSize, patch: again });
+    const { calls } = await walkList(() => source, { limit: 530 });
     expect(calls.flatMap(codes)).toEqual(isSaid ? ['list_changed'] : []);
   });
 
   it('ends where other forgotten reviews are on its last page at each call, which names no next', async () => {
     const sourceOf = (call: number) => {
-      const shown = (index: number) => pageOf(call > 0 && index > 4 ? 1 + (call % 6) : index);
-      const end = (index: number) => ({ next: index < 6 ? String(index + 1) : null });
+      const shown = (index: number) => pageOf(call > 0 && index > 6 ? 1 + (call % 8) : index);
+      const end = (index: number) => ({ next: index < 8 ? String(index + 1) : null });
       const patch = (_: unknown, index: number) => ({ reviews: shown(index), dropped: 0, end: end(index) });
       return listSource(() => [], { patch }).source;
     };
@@ -86,18 +86,18 @@ describe('a list of more reviews than a token remembers', () => {
   });
 
   it.each([
-    [500, 50, undefined], // Page 4 was read whole: what is new on it may be forgotten.
-    [450, 50, 50],
-    [500, 0, undefined],
+    [700, 50, undefined], // Page 6 was read whole: what is new on it may be forgotten.
+    [650, 50, 50],
+    [700, 0, undefined],
   ])(
-    'after %i, with %i forgotten reviews on its page 4 and a page 5 that fails, brings %s',
+    'after %i, with %i forgotten reviews on its page 6 and a page 7 that fails, brings %s',
     async (limit, count, brought) => {
-      const { next } = await collectFrom([listSource(() => drafts(700), { pageSize: 100 }).source], { limit });
-      const page = [...pageOf(4).slice(0, 100 - count), ...pageOf(0).slice(100 - count)];
-      const { source } = listSource(() => drafts(700), {
+      const { next } = await collectFrom([listSource(() => drafts(900), { pageSize: 100 }).source], { limit });
+      const page = [...pageOf(6).slice(0, 100 - count), ...pageOf(0).slice(100 - count)];
+      const { source } = listSource(() => drafts(900), {
         pageSize: 100,
-        failures: { 5: broken },
-        patch: (each, index) => (index === 4 ? { ...each, reviews: page } : each),
+        failures: { 7: broken },
+        patch: (each, index) => (index === 6 ? { ...each, reviews: page } : each),
       });
       const read = await collectFrom([source], { from: next, limit: 200 }).catch(() => undefined);
       expect(read && ids(read).length).toBe(brought);
