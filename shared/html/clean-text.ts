@@ -110,10 +110,10 @@ const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]
 const addressBeginning = /* @__PURE__ */ lazy(
   () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu,
 );
-/** Addresses in a text, not inside of other addresses. Chinese and Japanese have no space between them. */
+/** Addresses in a text, not inside of others, also behind a name: `URL=https://...`. Chinese and Japanese have no space between them. */
 const addresses = /* @__PURE__ */ lazy(
   () =>
-    /(?<=^|[\s<>"'*|\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\][([])[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu,
+    /(?<=^(?:\w{1,20}=)?|[\s<>"'*|\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\][([])[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu,
 );
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
@@ -244,6 +244,6 @@ export const splitQuery = <Platform extends Named>(
 ): { readonly chosen: Platform | undefined; readonly text: string } => {
   const [, prefix, rest] = prefixForm.exec(query) ?? [];
   if (prefix === undefined || rest === undefined) return { chosen: undefined, text: query };
-  const chosen = platformNamed(prefix, platforms);
-  return { chosen, text: chosen ? rest : /^(?:https?:\/\/|www\.)/i.test(rest) ? withoutSentenceEnd(rest) : query };
+  const [chosen, text] = [platformNamed(prefix, platforms), rest.replace(/^<(\S+)>$/, '$1')];
+  return { chosen, text: chosen ? text : /^(?:https?:\/\/|www\.)/i.test(text) ? withoutSentenceEnd(text) : query };
 };

@@ -63,6 +63,8 @@ it.each([
   ['Look at this: https://www.yelp.com/biz/a-shop.', 'business-review-site'],
   ['(Look: https://www.airbnb.com/rooms/12)', 'short-term-rental'],
   ['Yelp: https://www.yelp.com/biz/a-shop', 'business-review-site'],
+  ['Yelp: <https://www.yelp.com/biz/a-shop>', 'business-review-site'],
+  ['Link: <https://www.airbnb.com/rooms/12>', 'short-term-rental'],
   ['Page: www.airbnb.com/rooms/12.', 'short-term-rental'],
 ])('%s is for the endpoint %s', (query, name) => {
   expect(endpointOf({ query }, undefined, anyPlatform).name).toBe(name);

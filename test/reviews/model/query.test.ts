@@ -16,6 +16,8 @@ it.each([
   ['<https://a.example> b', 'https://a.example'],
   ['Look at this, https://a.example/b?c=1.', 'https://a.example/b?c=1'],
   ['Look at this: https://a.example/b', 'Look at this: https://a.example/b'],
+  ['URL=https://a.example/b', 'https://a.example/b'],
+  ['a b=https://a.example/b', 'a b=https://a.example/b'],
   ['a.example/b?u=https://c.example', 'a.example/b?u=https://c.example'],
   ['Tea house\nhttps://a.example/b', 'https://a.example/b'],
   ['[Tea](https://a.example/b)', 'https://a.example/b'],
