@@ -1,9 +1,9 @@
 import { type Answer, answerOf, htmlAnswer, jsonAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
-import type { ListPart, ListQuery, ListRoute, RouteRequest } from '../../service-declaration.ts';
+import type { ListQuery, ListRoute, RouteRequest } from '../../service-declaration.ts';
 import type { ShownResults } from '../../stand-in.ts';
 import { orders, type Review } from '../../words/reviews.ts';
-import { deepestPage, type FeedRequest, feedJson, feedOf, feedXml, pageSize } from './feed.ts';
+import { deepestPage, type FeedRequest, feedAnswer, pageSize } from './feed.ts';
 import { type AppleItem, faulty, isStorefront, items, reviewsIn } from './items.ts';
 import { badValue, resultsOf } from './lookup.ts';
 import { embeddedOf, recordOf, rowOf } from './reviews.ts';
@@ -86,17 +86,10 @@ const feedAsked = ({ url, path, request }: RouteRequest): Listing | Answer => {
   return { item: id, size: pageSize, start: (page - 1) * pageSize, country, feed };
 };
 
-const feedAnswer = (feed: FeedRequest | undefined, part?: ListPart<AppleItem, Review>): Answer => {
-  if (feed === undefined) return notFound;
-  return feed.format === 'json'
-    ? answerOf('text/javascript', feedJson(feedOf(feed, part)))
-    : answerOf('text/xml', feedXml(feedOf(feed, part)));
-};
-
 const feedRoute: ListRoute<AppleItem, Review, Listing> = {
   list: feedAsked,
-  part: (part, { feed }) => feedAnswer(feed, part),
-  unknown: ({ feed }) => feedAnswer(feed),
+  part: (part, { feed }) => (feed ? feedAnswer(feed, part) : notFound),
+  unknown: ({ feed }) => (feed ? feedAnswer(feed) : notFound),
 };
 
 /** What a request for rows asks for, from `startIndex` up to, not including, `endIndex`. Only iTunes is answered. */
