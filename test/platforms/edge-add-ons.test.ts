@@ -22,7 +22,7 @@ describe('a search', () => {
 
   testSearchAnswers(find, {
     nothing: [[], null].map((extensionList) => ({ extensionList, totalExtensions: 0 })),
-    changed: [{}, { extensionList: [{ crxId: 7 }], totalExtensions: 1 }],
+    changed: [{}, { extensionList: [{ crxId: 7 }], totalExtensions: 1 }, { extensionList: null, totalExtensions: 5 }],
   });
 
   it('gives the others beside an odd one', async () => {
