@@ -13,8 +13,8 @@ const refusalCode = 3;
 export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
 
 /** One call of the store's API, made from a page in one language. */
-export interface StoreCall {
-  readonly page: Omit<StorePage, 'claimed'>;
+interface StoreCall {
+  readonly page: StorePage;
   readonly language: string;
   readonly argument: unknown;
 }
@@ -31,15 +31,12 @@ export const callStore = async (call: StoreCall, http: Http): Promise<unknown> =
     ids: rpcIds,
     likeliest: call.page.rpc,
     http,
-    ask: async (rpc) => {
-      try {
-        return await send(rpc, call, http);
-      } catch (error) {
+    ask: (rpc) =>
+      send(rpc, call, http).catch((error: unknown) => {
         if (!isVouchError(error, 'upstream_changed')) throw error;
         first ??= error;
         return staleId;
-      }
-    },
+      }),
     allStale: () => first ?? changed('has no call for its list of reviews'),
   });
 };
@@ -57,7 +54,7 @@ const send = async (rpc: string, call: StoreCall, http: Http): Promise<unknown> 
   const { text } = await http.send(requestOf(rpc, call));
   const batch = readBatch(text, rpc);
   if ('payload' in batch) return batch.payload;
-  throw refusalIn(text, rpc)?.error ?? changed(`answered with error ${batch.errorCode}`);
+  throw changed(`answered with error ${batch.errorCode}`);
 };
 
 const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
@@ -138,9 +135,10 @@ const largestPage = 100;
  */
 export const readLists = async (
   { target, cursor, wanted, isOneOfSeveral = false }: PageRequest,
-  { claimed, ...page }: StorePage,
+  page: StorePage,
   http: Http,
 ): Promise<Page> => {
+  const { claimed } = page;
   const { id, language: first = 'en' } = target;
   const { language, read: before, token } = positionOf(cursor, first);
   const size = Math.min(wanted, largestPage);
@@ -150,7 +148,9 @@ export const readLists = async (
   const all = languagesFrom(first);
   const index = all.indexOf(language);
   const asked = token === undefined && index > 0 ? all.slice(index, index + askedAtOnce) : [language];
-  const lists = untilUnfinished(await Promise.all(asked.map(readList)));
+  const answers = await Promise.all(asked.map(readList));
+  // The others behind a list that has more pages are read after it.
+  const lists = answers.slice(0, answers.findIndex((list) => list.token !== undefined) + 1 || undefined);
   const reviews = lists.flatMap((list) => list.reviews);
   const total = lists[0]?.total ?? null;
   const read = before + reviews.length;
@@ -171,11 +171,6 @@ export const readLists = async (
       ...(token === undefined || language === first ? shortWarning(lists, token === undefined ? 0 : before) : []),
     ],
   };
-};
-
-const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
-  const unfinished = lists.findIndex(({ token }) => token !== undefined);
-  return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
 
 /** How far the lists were read: a list and then those of other languages, or the list of one of several languages. */
