@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
@@ -108,8 +107,6 @@ const slugOfReviews = async (target: Target, http: Http): Promise<string | undef
   return slugIn(reviews[0]?.url ?? '');
 };
 
-const list = z.lazy(() => z.object({ comments: wire.list, meta: z.object({ total: wire.count }) }));
-
 const unproven = {
   code: 'item_unproven' as const,
   detail: 'AppSumo has no reviews for this number and does not confirm that the deal exists. Use its URL to be sure.',
@@ -120,13 +117,15 @@ const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http
   const window = { from: cursor, items_per_page: String(Math.min(wanted, largestPage)) };
   const body = await askInterface(`${target.id}/reviews`, { ...window, ...orders[sort] }, http);
   if (body === undefined) throw new VouchError('item_not_found', `AppSumo has no deal ${target.id}.`);
-  const { comments, meta } = wire.expectShape(list, body, "AppSumo's list of reviews");
+  const what = "AppSumo's list of reviews";
+  const comments = wire.expectList(body, ['comments'], what);
+  const total = wire.expectShape(wire.count, wire.valueAt(body, ['meta', 'total']), what);
   return {
     ...readComments(comments),
-    end: endAtOffset(Number(cursor), comments.length, meta.total, Math.min(wanted, largestPage)),
-    listed: meta.total,
-    item: { rating: { review_count: meta.total } },
-    warnings: meta.total === 0 && target.path === undefined ? [unproven] : [],
+    end: endAtOffset(Number(cursor), comments.length, total, Math.min(wanted, largestPage)),
+    listed: total,
+    item: { rating: { review_count: total } },
+    warnings: total === 0 && target.path === undefined ? [unproven] : [],
   };
 };
 

@@ -97,19 +97,11 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
   return wire.expectJson(text, "Mozilla's answer");
 };
 
-/** A text in one language, or an object with one text per language and `_default`, the main language. */
-const translated = z.lazy(() =>
-  wire.optional(
-    z.union([
-      z.string(),
-      z
-        .record(z.string(), z.string().nullable())
-        .transform(({ _default, ...texts }) => Object.values(texts).find((text) => text !== null) ?? null),
-    ]),
-  ),
-);
-
-const addon = z.looseObject({ id: wire.numeric, name: translated });
+/** The name of an add-on: a text in one language, or an object with one text per language and `_default`, the main language. */
+const nameOf = (addon: unknown): string | null => {
+  const { _default, ...names } = wire.at(addon, ['name'], wire.record) ?? {};
+  return wire.textAt(addon, ['name']) ?? Object.values(names).find((name) => typeof name === 'string') ?? null;
+};
 
 const addonId = z.lazy(() => wire.numberWithin({ least: 1, isWhole: true }).transform(String));
 
@@ -120,20 +112,20 @@ const find: Find = async (name, _fields, http) => {
   return hitsIn(wire.expectList(wire.expectJson(text, what), ['results'], what), what, (each) => {
     const id = wire.at(each, ['id'], addonId);
     if (id === null) return undefined;
-    const [name, publisher] = [wire.at(each, ['name'], translated), wire.textAt(each, ['authors', 0, 'name'])];
+    const publisher = wire.textAt(each, ['authors', 0, 'name']);
     const rating_count = wire.at(each, ['ratings', 'count'], wire.count);
-    return { target: { id }, name, publisher, rating_count, url: wire.textAt(each, ['url']) };
+    return { target: { id }, name: nameOf(each), publisher, rating_count, url: wire.textAt(each, ['url']) };
   });
 };
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   const answer = await ask(`addons/addon/${encoded(id)}/`, { lang: 'en-US' }, http);
-  const { name, ...facts } = wire.expectShape(addon, answer, "Mozilla's add-on");
+  if (wire.at(answer, ['id'], wire.numeric) === null) throw wire.changed("Mozilla's add-on");
   const names = { average: 'average', rating_count: 'count', review_count: 'text_count' };
-  const rating = wire.fieldsAt(facts, ['ratings'], names);
+  const rating = wire.fieldsAt(answer, ['ratings'], names);
   return {
-    name,
-    ...wire.fieldsAt(facts, [], { url: 'url', image_url: 'icon_url' }),
+    name: nameOf(answer),
+    ...wire.fieldsAt(answer, [], { url: 'url', image_url: 'icon_url' }),
     rating,
     hasReviews: rating.rating_count === 0 ? false : undefined,
   };

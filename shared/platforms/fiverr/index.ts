@@ -15,6 +15,7 @@ import type {
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { listOf } from '../toolkit/list-of.ts';
 import type { Find } from '../toolkit/searches.ts';
+import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The data in the pages of Fiverr, and the reviews in that of a gig. */
@@ -117,7 +118,7 @@ const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
     review_count: claims.total_count,
     histogram: claims.breakdown ? wire.histogramOf([1, 2, 3, 4, 5].map((stars) => countOf(stars, claims))) : null,
   },
-  hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
+  hasReviews: hasReviews(claims.total_count),
 });
 
 const search = z.lazy(() => z.object({ listings: z.tuple([z.object({ gigs: wire.list })]).rest(z.unknown()) }));

@@ -24,6 +24,16 @@ export const tallyOf = (
 };
 
 /**
+ * Whether an item has reviews, by the number of its ratings.
+ *
+ * @param withoutText how many ratings may all be without a text; with more, an empty list means that it is hidden
+ */
+export const hasReviews = (ratings: number | null | undefined, withoutText = 0): boolean | undefined => {
+  if (ratings === 0) return false;
+  return ratings != null && ratings > withoutText ? true : undefined;
+};
+
+/**
  * The histogram of an item from the numbers in a list of it. If the list is of one language, they may be of that
  * language too: they are those of the item only if they are as many as it has in all.
  */
