@@ -1,11 +1,10 @@
 import type { Platform } from '../toolkit/adapter.ts';
 import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { ampApiSource } from './amp-api.ts';
 import { feedSource } from './feed.ts';
 import { applePages, idInAddress, itemsOfItunes, itunesHost, locateAtApple, storefronts } from './itunes.ts';
-import { productPageSource } from './product-page.ts';
 import { userReviewsRow } from './user-reviews-row.ts';
+import { ampApiSource, productPageSource } from './web-store.ts';
 
 const pages = applePages('apps', 'app', '(?:viewSoftware|viewContentsUserReviews)');
 

@@ -93,9 +93,8 @@ const isEmpty = (answers: readonly unknown[]): boolean =>
   answers.length > 0 && !/[a-p]{32}/.test(JSON.stringify(answers));
 
 /**
- * The items of the search page. Its links are in the order of relevance (clients of 2026); names in them are cut.
- *
- * @throws upstream_changed when the page has neither items nor an empty answer
+ * The items of the search page. Its links are in the order of relevance (clients of 2026); names in them are cut. Throws
+ * upstream_changed when the page has neither items nor an empty answer.
  */
 const find: Find = async (name, { language = 'en' }, http) => {
   const url = `https://${storeHost}/search/${encoded(name)}?${new URLSearchParams({ hl: language })}`;

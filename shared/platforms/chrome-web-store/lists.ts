@@ -19,12 +19,7 @@ interface StoreCall {
   readonly argument: unknown;
 }
 
-/**
- * Sends a call and returns the payload of its answer.
- *
- * @throws upstream_error when the store refuses it on every try
- * @throws upstream_changed when the store accepts no id of the call
- */
+/** The payload of the answer to a call. Throws upstream_error for a refusal, upstream_changed if no id is accepted. */
 export const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
   let first: VouchError | undefined;
   return tryIds({

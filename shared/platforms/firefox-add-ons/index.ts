@@ -37,11 +37,7 @@ const list = z.lazy(() => z.object({ count: wire.count, next: z.string().nullabl
 
 const scores = ['1', '2', '3', '4', '5'];
 
-/**
- * The ratings in an answer. Throws upstream_changed.
- *
- * @param page the number of the page
- */
+/** The ratings on a page, by its number. Throws upstream_changed. */
 export const readRatings = (answer: unknown, page: number): Page => {
   const { count: total, next, results } = wire.expectShape(list, answer, "Mozilla's list of ratings");
   const histogram = wire.histogramOf(scores.map((score) => wire.at(answer, ['grouped_ratings', score], wire.count)));
@@ -79,11 +75,7 @@ const locate = (query: string): Located | undefined => {
 const addressOf = (path: string, parameters: Record<string, string>): string =>
   `https://${host}/api/v5/${path}?${new URLSearchParams(parameters)}`;
 
-/**
- * The API's answer about one add-on.
- *
- * @throws item_not_found when the add-on does not exist or was disabled
- */
+/** The API's answer about one add-on. Throws item_not_found when it does not exist or was disabled. */
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const { status, text } = await http.send({ url: addressOf(path, parameters), statuses: [401, 403, 404] });
   const isDisabled = status !== 200 && text.includes('"is_disabled_by_');

@@ -24,9 +24,8 @@ export const tallyOf = (
 };
 
 /**
- * Whether an item has reviews, by the number of its ratings.
- *
- * @param withoutText how many ratings may all be without a text; with more, an empty list means that it is hidden
+ * Whether an item has reviews, by the number of its ratings. So many may all be `withoutText`; with more of them, an
+ * empty list means that it is hidden.
  */
 export const hasReviews = (ratings: number | null | undefined, withoutText = 0): boolean | undefined => {
   if (ratings === 0) return false;
