@@ -33,14 +33,6 @@ describe('find', () => {
   const deal = { id: 7, slug: 'a-deal', public_name: 'A Deal' };
   const search = (...deals: unknown[]) => ({ [searchPath]: { deals } });
 
-  it('takes the number from the page of a slug', async () => {
-    const { http, asked } = answering({ '/products/a-deal/reviews/': nextPage({ deal }) });
-    expect(await appsumo.find('https://appsumo.com/products/a-deal', {}, http)).toEqual([
-      { target: { id: '7', path: 'a-deal' }, facts: expect.objectContaining({ name: 'A Deal' }), isExact: true },
-    ]);
-    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/products/a-deal/reviews/']);
-  });
-
   it.each([
     ['of an address takes no deal of another slug', 'https://appsumo.com/products/deal', undefined],
     ['of an address takes the deal of that slug', 'https://appsumo.com/products/a-deal', { id: '7', path: 'a-deal' }],

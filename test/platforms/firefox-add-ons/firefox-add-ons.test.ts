@@ -1,5 +1,4 @@
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
-import { collectList, plan } from '../../reviews/read/list-source.ts';
 import { alwaysAnswering, codeOf, pageFrom, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
@@ -21,15 +20,6 @@ describe('the list of ratings', () => {
   it('names no page after an empty one, and gives what speaks against the end', async () => {
     const page = await read('2', 200, { count: 120, next, results: [] });
     expect(page).toMatchObject({ end: { next: null }, listed: 120 });
-  });
-
-  it.each([
-    ['without ratings', { count: 0, next: null, results: [] }],
-    ['of one page', { count: 1, next: null, results: [rating] }],
-  ])('%s ends with it, and nothing is held back', async (_, body) => {
-    const { http } = alwaysAnswering(body);
-    const found = await collectList(plan([firefoxAddOns.sources[0]], { http, target: { id: 'an-add-on' } }));
-    expect(found).toMatchObject({ endedBy: 'end_of_list', next: undefined, warnings: [] });
   });
 });
 
