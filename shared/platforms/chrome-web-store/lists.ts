@@ -20,7 +20,7 @@ interface StoreCall {
 }
 
 /** The payload of the answer to a call. Throws upstream_error for a refusal, upstream_changed if no id is accepted. */
-export const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
+const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
   let first: VouchError | undefined;
   return tryIds({
     ids: rpcIds,
@@ -111,10 +111,10 @@ interface ListPosition {
 /** The form of a cursor: `language:number:token`. */
 export const cursorForm = /^([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*):(\d{1,7}):([!-~]{0,1500})$/;
 
-export const cursorOf = ({ language, read, token = '' }: ListPosition): string => `${language}:${read}:${token}`;
+const cursorOf = ({ language, read, token = '' }: ListPosition): string => `${language}:${read}:${token}`;
 
 /** The position in a cursor; without a cursor, the start of the list in `first`. */
-export const positionOf = (cursor: string | undefined, first: string): ListPosition => {
+const positionOf = (cursor: string | undefined, first: string): ListPosition => {
   const [, language = first, read = '0', token = ''] = cursorForm.exec(cursor ?? '') ?? [];
   return { language, read: Number(read), token: token === '' ? undefined : token };
 };
