@@ -91,19 +91,17 @@ describe('"Title, Place"', () => {
   });
 });
 
-describe('a search of the web', () => {
-  const found = onWeb(
-    { title: 'Sea Loft - Condos for Rent in Porto Vento, FL - Airbnb', url: 'https://www.airbnb.com/rooms/7?adults=2' },
-    { title: 'Sea Hut - Wohnungen - Airbnb', url: 'https://www.airbnb.com/rooms/8' },
-  );
+const found = onWeb(
+  { title: 'Sea Loft - Condos for Rent in Porto Vento, FL - Airbnb', url: 'https://www.airbnb.com/rooms/7?adults=2' },
+  { title: 'Sea Hut - Wohnungen - Airbnb', url: 'https://www.airbnb.com/rooms/8' },
+);
 
-  it.each([
-    ['a place that is blocked', { status: 403, body: '' }],
-    ['a title that is not among the first', page([row('1', 'Attic')])],
-  ])('is made for %s', async (_, answer) => {
-    expect(shown(await ask({ ...found, [place]: answer }, withWeb).hits)).toEqual([
-      ['7', 'Sea Loft', 'Porto Vento, FL', null],
-      ['8', 'Sea Hut', null, null],
-    ]);
-  });
+it.each([
+  ['a place that is blocked', { status: 403, body: '' }],
+  ['a title that is not among the first', page([row('1', 'Attic')])],
+])('a search of the web is made for %s', async (_, answer) => {
+  expect(shown(await ask({ ...found, [place]: answer }, withWeb).hits)).toEqual([
+    ['7', 'Sea Loft', 'Porto Vento, FL', null],
+    ['8', 'Sea Hut', null, null],
+  ]);
 });

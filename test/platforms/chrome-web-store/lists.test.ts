@@ -61,7 +61,7 @@ it('is asked again under another request number', async () => {
 
 const row = ['id', ['A'], 5, 'Good.'];
 
-it.each([
+it.each<[page: string, cursor: string, unfinished: readonly string[], asked: number | undefined]>([
   ['of the asked language', 'en:0:', ['en'], 7],
   ['of another language', 'fr:30:token', ['fr'], 7],
   ['of a list behind three that are over', 'es:30:', ['fr'], 10],

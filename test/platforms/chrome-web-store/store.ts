@@ -2,7 +2,7 @@ import type { Http } from '#shared/http/http.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import type { Page, PageRequest } from '#shared/reviews/model/source.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { fakeHttp } from '../fake-http.ts';
+import { fakeHttp, pageFrom } from '../fake-http.ts';
 
 /** An item, and its list in English. */
 export const id = 'cjpalhdlnbpafiamejdnhcphjbkeiagm';
@@ -35,7 +35,7 @@ export const storeOf = (html: string, { lists = {}, address, total, answer }: An
 
 /** One page of the list. */
 export const readPage = (http: Http, more: Partial<PageRequest> = {}) =>
-  chromeWebStore.sources[0].page({ target, sort: 'newest', cursor: undefined, wanted: 100, ...more }, http);
+  pageFrom({ http }, chromeWebStore.sources[0], target, { wanted: 100, ...more });
 
 /** The ids of all reviews, and the last page. */
 export const readAll = async (http: Http) => {

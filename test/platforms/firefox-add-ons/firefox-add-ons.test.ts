@@ -1,5 +1,5 @@
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
-import { alwaysAnswering, codeOf, pageFrom, pageOf } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('firefox-add-ons');
@@ -32,15 +32,6 @@ it.each([
 ])('the rating %j has the address %j', async (record, url) => {
   const page = await read(undefined, 200, { count: 1, next: null, results: [{ ...rating, id: null, ...record }] });
   expect(page.reviews[0]?.url).toBe(url);
-});
-
-it('the first page is asked for the numbers of ratings by their score', async () => {
-  const asked = async (cursor: string | undefined) => {
-    const { http, asked: requests } = alwaysAnswering({ count: 0, next: null, results: [] });
-    await pageFrom({ http }, firefoxAddOns.sources[0], 'an-add-on', { cursor });
-    return requests.map(({ url }) => new URL(url).searchParams.get('show_grouped_ratings'));
-  };
-  expect([await asked(undefined), await asked('1'), await asked('2')]).toEqual([['true'], ['true'], [null]]);
 });
 
 it.each([

@@ -126,29 +126,27 @@ it.each([
   ['1.000.000', false],
 ])('a count: %j (%j)', (value, isOne) => expect(count.safeParse(value).success).toBe(isOne));
 
-describe('an answer of a platform', () => {
-  it('of another form is a changed layout, and what it held is not told', () => {
-    expect(() => expectShape(z.object({ a: z.number() }), { a: 'secret' }, "Plum's list")).toThrow(
-      changed(/^Plum's list has an unknown format/),
-    );
-    expect(() => expectJson('secret', "Plum's list")).toThrow(changed(/^(?!.*secret)Plum's list has/));
-  });
+it('an answer of a platform of another form is a changed layout, and what it held is not told', () => {
+  expect(() => expectShape(z.object({ a: z.number() }), { a: 'secret' }, "Plum's list")).toThrow(
+    changed(/^Plum's list has an unknown format/),
+  );
+  expect(() => expectJson('secret', "Plum's list")).toThrow(changed(/^(?!.*secret)Plum's list has/));
 });
 
-describe('a place in nested lists', () => {
-  const value = JSON.parse('[[null, {"a": [7, ""]}], "text", {"__proto__": {"b": 1}}]');
+const value = JSON.parse('[[null, {"a": [7, ""]}], "text", {"__proto__": {"b": 1}}]');
 
-  it.each([
-    [[0, 1, 'a', 0], 7],
-    [[0, 1, 'a', '0'], 7],
-    [[-1], null],
-    [['length'], 3],
-    [[1, 0], null],
-    [['constructor', 'length'], null],
-    [['__proto__', 'length'], null],
-    [[2, 'b'], null],
-  ])('at %j is %j as a number', (path, found) => expect(at(value, path, z.number())).toBe(found));
-});
+it.each([
+  [[0, 1, 'a', 0], 7],
+  [[0, 1, 'a', '0'], 7],
+  [[-1], null],
+  [['length'], 3],
+  [[1, 0], null],
+  [['constructor', 'length'], null],
+  [['__proto__', 'length'], null],
+  [[2, 'b'], null],
+])('the place in nested lists at %j is %j as a number', (path, found) =>
+  expect(at(value, path, z.number())).toBe(found),
+);
 
 it.each([
   [1, 1],
