@@ -64,17 +64,6 @@ const matcherOf = (route: string) => {
     method === undefined || method === request.method ? pattern.exec(url.href)?.pathname.groups : undefined;
 };
 
-/** The reviews in the language and in the order that are asked for. */
-const listOf = <Review extends ServiceReview>(
-  reviews: readonly Review[],
-  query: ListQuery<Review>,
-): readonly Review[] => {
-  const { language, order } = query;
-  const own = language?.split(/[-_]/)[0]?.toLowerCase();
-  const listed = own ? reviews.filter((review) => review.language === own) : reviews;
-  return order === undefined ? listed : listed.toSorted(order);
-};
-
 /** All items of a service with those that have a fault, its faults, and the example requests. */
 const itemsOfService = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
   declared: Service<Item, Review, Query>,
@@ -98,7 +87,7 @@ const itemsOfService = <Item extends ServiceItem, Review extends ServiceReview, 
   return { items: [...declared.items, ...faulty], kinds, shown };
 };
 
-/** The part of a list that is asked for, with the fault of its item. */
+/** The part of a list in the language and the order that are asked for, with the fault of its item. */
 const listReply = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
   declared: Service<Item, Review, Query>,
   route: ListRoute<Item, Review, Query>,
@@ -108,7 +97,9 @@ const listReply = <Item extends ServiceItem, Review extends ServiceReview, Query
   fault?: string,
 ): Reply => {
   const { reviews: allOf, record, changed = changedLayout } = { ...declared, ...route };
-  const listed = listOf(allOf(item, query), query);
+  const own = query.language?.split(/[-_]/)[0]?.toLowerCase();
+  const all = allOf(item, query).filter(({ language }) => !own || language === own);
+  const listed = query.order === undefined ? all : all.toSorted(query.order);
   const total = listed.length;
   const place = startOf(query);
   const isBehind = place === undefined || (place > 0 && place >= total);
