@@ -51,8 +51,6 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
   }
 }`;
 
-const searchPath = ['data', 'searchQueries', 'search'];
-
 /** A result of the search as a hit; undefined when it has no address. */
 const hitOf = (result: unknown): Hit | undefined => {
   const data = ['basicPropertyData'];
@@ -96,7 +94,8 @@ export const hotelByNumber = async (number: string, language: string, http: Http
     },
   } as const;
   const what = "Booking.com's search";
-  const found = wire.expectShape(wire.record, wire.valueAt(await askSearch(request, what, http), searchPath), what);
+  const answer = await askSearch(request, what, http);
+  const found = wire.expectShape(wire.record, wire.valueAt(answer, ['data', 'searchQueries', 'search']), what);
   const results = wire.at(found, ['results'], wire.list) ?? []; // Without a list there is no such hotel.
   const isMeant = (result: unknown) => wire.at(result, ['basicPropertyData', 'id'], numberOfHotel) === number;
   return results.filter(isMeant).flatMap((result) => hitOf(result) ?? []);

@@ -1,5 +1,5 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { Failure, Http, HttpRequest, Page, PageEnd, PageRequest, Warning } from '../toolkit/adapter.ts';
+import type { Http, HttpRequest, Page, PageEnd, PageRequest, Warning } from '../toolkit/adapter.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { storeLanguages } from '../toolkit/store-languages.ts';
@@ -12,22 +12,26 @@ const refusalCode = 3;
 /** The ids of the call for reviews. The page names one too. This one worked from 2024 to 2026. */
 export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
 
-/** One call of the store's API, made from a page in one language. */
-interface StoreCall {
-  readonly page: StorePage;
-  readonly language: string;
-  readonly argument: unknown;
-}
+const changed = (what: string): VouchError => new VouchError('upstream_changed', `The Chrome Web Store ${what}.`);
 
-/** The payload of the answer to a call. Throws upstream_error for a refusal, upstream_changed if no id is accepted. */
-const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
+/**
+ * The payload of the answer to a call of the store's API, made from a page in one language. Throws upstream_error for a
+ * refusal, upstream_changed if no id is accepted.
+ */
+const callStore = async (page: StorePage, language: string, argument: unknown, http: Http): Promise<unknown> => {
   let first: VouchError | undefined;
+  const send = async (rpc: string): Promise<unknown> => {
+    const { text } = await http.send(requestOf(rpc, page, language, argument));
+    const batch = readBatch(text, rpc);
+    if ('payload' in batch) return batch.payload;
+    throw changed(`answered with error ${batch.errorCode}`);
+  };
   return tryIds({
     ids: rpcIds,
-    likeliest: call.page.rpc,
+    likeliest: page.rpc,
     http,
     ask: (rpc) =>
-      send(rpc, call, http).catch((error: unknown) => {
+      send(rpc).catch((error: unknown) => {
         if (!isVouchError(error, 'upstream_changed')) throw error;
         first ??= error;
         return staleId;
@@ -36,24 +40,7 @@ const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
   });
 };
 
-const changed = (what: string): VouchError => new VouchError('upstream_changed', `The Chrome Web Store ${what}.`);
-
-/** The failure of a call that the store refused; undefined for any other answer. */
-const refusalIn = (text: string, rpc: string): Failure | undefined => {
-  const batch = readBatch(text, rpc);
-  if (!('errorCode' in batch) || batch.errorCode !== refusalCode) return undefined;
-  return { error: new VouchError('upstream_error', 'The Chrome Web Store refused to answer. Try again.') };
-};
-
-const send = async (rpc: string, call: StoreCall, http: Http): Promise<unknown> => {
-  const { text } = await http.send(requestOf(rpc, call));
-  const batch = readBatch(text, rpc);
-  if ('payload' in batch) return batch.payload;
-  throw changed(`answered with error ${batch.errorCode}`);
-};
-
-const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
-  const { page, language, argument } = call;
+const requestOf = (rpc: string, page: StorePage, language: string, argument: unknown): HttpRequest => {
   const origin = `https://${storeHost}`;
   const parameters = new URLSearchParams({
     rpcids: rpc,
@@ -71,8 +58,12 @@ const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
     url: `${origin}/_/ChromeWebStoreConsumerFeUi/data/batchexecute?${parameters}`,
     headers: { origin, referer: `${origin}${page.path}` }, // Every client sends them, as the page itself does.
     form: { 'f.req': batchRequest(rpc, argument) },
-    failureIn: ({ text }) => refusalIn(text, rpc),
-    next: () => requestOf(rpc, call),
+    failureIn: ({ text }) => {
+      const batch = readBatch(text, rpc);
+      if (!('errorCode' in batch) || batch.errorCode !== refusalCode) return undefined;
+      return { error: new VouchError('upstream_error', 'The Chrome Web Store refused to answer. Try again.') };
+    },
+    next: () => requestOf(rpc, page, language, argument),
   };
 };
 
@@ -139,7 +130,7 @@ export const readLists = async (
   const size = Math.min(wanted, largestPage);
   const argument = [id, token === undefined ? [size] : [size, token], newest, null, null, null, 0];
   const readList = async (asked: string): Promise<Rows> =>
-    readStorePayload(await callStore({ page, language: asked, argument }, http), token === undefined);
+    readStorePayload(await callStore(page, asked, argument, http), token === undefined);
   const all = languagesFrom(first);
   const index = all.indexOf(language);
   const asked = token === undefined && index > 0 ? all.slice(index, index + askedAtOnce) : [language];
