@@ -2,7 +2,7 @@ import { type Answer, answerOf, escapeMarkup, isoSeconds } from '../../answer.ts
 import type { ListPart } from '../../service-declaration.ts';
 import type { Review } from '../../words/reviews.ts';
 import type { AppleItem } from './items.ts';
-import { authorIdOf, reviewIdOf } from './reviews.ts';
+import { authorIdOf, reviewIdOf } from './records.ts';
 
 /** How many entries a page has. */
 export const pageSize = 50;

@@ -5,8 +5,7 @@ import type { ShownResults } from '../../stand-in.ts';
 import { orders, type Review } from '../../words/reviews.ts';
 import { deepestPage, type FeedRequest, feedAnswer, pageSize } from './feed.ts';
 import { type AppleItem, faulty, isStorefront, items, reviewsIn } from './items.ts';
-import { badValue, resultsOf } from './lookup.ts';
-import { embeddedOf, recordOf, rowOf } from './reviews.ts';
+import { embeddedOf, recordOf, resultsOf, rowOf } from './records.ts';
 
 /** Example requests for apps. */
 const appRequests: ShownResults = {
@@ -117,7 +116,9 @@ const productPage = (app: AppleItem, records: readonly unknown[]): Answer => {
 /** An item of either kind by `id` or by `bundleId`, or the items of one kind that a search found, at most `limit`. */
 const resultsFor = ({ query, number }: RouteRequest, items: readonly AppleItem[]): Answer => {
   const country = query('country') ?? 'us';
-  if (!isStorefront(country)) return badValue('country');
+  if (!isStorefront(country)) {
+    return answerOf('text/javascript', '{"errorMessage":"Invalid value(s) for key(s): [country]"}', 400);
+  }
   const [id, bundleId, kind] = [query('id'), query('bundleId'), query('entity')];
   const isMeant = (item: AppleItem) =>
     query('term') === undefined ? item.id === id || (item.bundleId ?? '') === bundleId : item.kind === kind;
