@@ -1,7 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -74,14 +73,11 @@ const locate = (query: string): Located | undefined => {
   return slug === undefined ? undefined : { target: { id: slug }, unresolved: true };
 };
 
-/** `find` and `item` read the same page. */
-const dealPage = oncePerCall(readDealPage);
-
 /** From the page of the deal when the query is an address or may be a slug, else from the search of the shop. */
 const find: Find = async (query, _fields, http) => {
   const address = slugIn(query);
   const slug = address ?? slugForm.exec(query)?.[0];
-  const page = slug === undefined ? undefined : await dealPage(slug, http);
+  const page = slug === undefined ? undefined : await readDealPage(slug, http);
   if (page) return [{ target: { id: page.id, path: page.slug }, facts: page.facts, isExact: true }];
   const deals = await searchDeals(address?.replaceAll('-', ' ') ?? query, http);
   const bySlug = deals.filter((deal) => deal.slug === slug);
@@ -98,7 +94,7 @@ const find: Find = async (query, _fields, http) => {
 /** When only the number of a deal is known, the slug comes from the address of one of its reviews. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const slug = target.path ?? (await slugOfReviews(target, http));
-  const page = slug === undefined ? undefined : await dealPage(slug, http);
+  const page = slug === undefined ? undefined : await readDealPage(slug, http);
   return page?.id === target.id ? page.facts : {}; // Two deals may share their reviews.
 };
 
