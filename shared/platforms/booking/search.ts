@@ -54,16 +54,14 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
 /** A result of the search as a hit; undefined when it has no address. */
 const hitOf = (result: unknown): Hit | undefined => {
   const data = ['basicPropertyData'];
-  const [country, address, city] = ['countryCode', 'address', 'city'].map((name) =>
-    wire.textAt(result, [...data, 'location', name]),
-  );
-  const name = wire.textAt(result, [...data, 'pageName']);
+  const textAt = (...path: readonly string[]) => wire.textAt(result, [...data, ...path]);
+  const [country, name] = [textAt('location', 'countryCode'), textAt('pageName')];
   const hotel = country && name ? hotelOf(`${country}/${name}`) : undefined;
   return (
     hotel && {
       target: { id: hotel.id },
       name: wire.textAt(result, ['displayName', 'text']),
-      place: [address, city].filter(Boolean).join(', '),
+      place: [textAt('location', 'address'), textAt('location', 'city')].filter(Boolean).join(', '),
       rating_count: wire.at(result, [...data, 'reviewScore', 'reviewCount'], wire.count),
       url: hotelUrl(hotel.id),
       isExact: true,

@@ -80,10 +80,8 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
   const { status, text } = await http.send({ url: addressOf(path, parameters), statuses: [401, 403, 404] });
   const isDisabled = status !== 200 && text.includes('"is_disabled_by_');
   if (status === 404 || isDisabled) {
-    throw new VouchError(
-      'item_not_found',
-      `Firefox Add-ons ${isDisabled ? 'has disabled this' : 'has no such'} add-on.`,
-    );
+    const answer = isDisabled ? 'has disabled this' : 'has no such';
+    throw new VouchError('item_not_found', `Firefox Add-ons ${answer} add-on.`);
   }
   if (status !== 200) throw new VouchError('upstream_blocked', `${host} refused the request (HTTP ${status}).`);
   return wire.expectJson(text, "Mozilla's answer");
