@@ -27,21 +27,17 @@ const readShown = (review: object): ReviewDraft => ({
 
 const shelf = ['data', 'shelfMapping', 'allProductReviews', 'items'];
 
-/** The reviews in the page's data: a list of pages, or an object with such a list (one client each). */
-const embeddedReviews = (answer: HttpAnswer): readonly unknown[] => {
-  const json = HtmlPage.of(answer).scriptById('serialized-server-data');
-  const data = wire.expectJson(json ?? '', 'The product page of the App Store');
-  const items = wire.at(data, [0, ...shelf], wire.list) ?? wire.at(data, ['data', 0, ...shelf], wire.list);
-  return wire.expectShape(wire.list, items, 'The product page of the App Store');
-};
-
 /** The last fallback. Its few reviews are a part of the list, so it never replaces a source that has read more. */
 export const productPageSource: Source = {
   name: 'product-page',
   isUnordered: true,
   async page({ target }, http) {
-    const answer = await productPage(target, http);
-    const records = embeddedReviews(answer).map((record) => wire.valueAt(record, ['review']));
+    const what = 'The product page of the App Store';
+    const json = HtmlPage.of(await productPage(target, http)).scriptById('serialized-server-data');
+    const data = wire.expectJson(json ?? '', what);
+    // The data is a list of pages, or an object with such a list (one client each).
+    const items = wire.at(data, [0, ...shelf], wire.list) ?? wire.expectList(data, ['data', 0, ...shelf], what);
+    const records = items.map((record) => wire.valueAt(record, ['review']));
     return {
       ...wire.recordsOf(records, readShown),
       end: records.length > 0 ? { cap: true } : { last: true },
