@@ -63,10 +63,11 @@ export const pageBlocks = (html: string, rpc?: string): unknown[] => {
   const blocks = new Map<string, unknown>();
   // A page of 4 MB may name 240,000 calls, so no list of them is made.
   for (const [, key = '', id] of html.matchAll(requestForm)) if (id === (rpc ?? id)) blocks.set(key, undefined);
+  const waiting = new Set(blocks.keys()); // Each is read once: a page of 4 MB has room for 70,000 that cannot be read.
   for (const script of html.split('</script')) {
     const block = blockForm.exec(script);
     const key = block?.[1] ?? '';
-    if (block === null || !blocks.has(key) || blocks.get(key) !== undefined) continue;
+    if (block === null || !waiting.delete(key)) continue;
     const data = script.slice(script.indexOf('data:', block.index) + 'data:'.length);
     const behind = data.lastIndexOf(', sideChannel');
     blocks.set(key, tryJson(data.slice(0, data.lastIndexOf(']', behind < 0 ? undefined : behind) + 1)));

@@ -24,6 +24,11 @@ describe('the data blocks of a page', () => {
     expect(pageBlocks(html, 'one')).toEqual([JSON.parse(data)]);
   });
 
+  it('are each read once', () => {
+    const html = requests(request('ds:1', 'one')) + block('ds:1', '[1') + block('ds:1', '[2]');
+    expect(pageBlocks(html, 'one')).toEqual([]);
+  });
+
   it.each([
     "AF_initDataCallback({key: 'ds:0',  data:[7],errorHasStatus: true,});",
     "AF_initDataCallback({key: 'ds:0', isError:  false , hash: '1', data:[7]});",
