@@ -64,11 +64,13 @@ const row = ['id', ['A'], 5, 'Good.'];
 it.each<[page: string, cursor: string, unfinished: readonly string[], asked: number | undefined]>([
   ['of the asked language', 'en:0:', ['en'], 7],
   ['of another language', 'fr:30:token', ['fr'], 7],
-  ['of a list behind three that are over', 'es:30:', ['fr'], 10],
+  ['of a list behind three that are over', 'es:30:', ['fr'], 13],
   ['that ends the list of the asked language', 'en:0:', [], undefined],
   ['that ends the list of another language', 'fr:30:token', [], undefined],
 ])('only a page %s with a next page is full, and has fewer if some are missing', async (_, cursor, more, asked) => {
-  const listIn = (language: string) => [JSON.stringify([more.includes(language) ? ['more'] : null, [row], 30])];
+  const listIn = (language: string) => [
+    JSON.stringify(more.includes(language) ? [['more'], [row], 30] : [null, [row, row], 30]),
+  ];
   expect((await reading(listIn, { cursor, wanted: 7 }).page).asked).toBe(asked);
 });
 
