@@ -137,7 +137,7 @@ const senders: ReadonlyMap<string, Sender> = new Map(
     rate_limited: (response) => send(response, tooMany),
     blocked_403: (response) => send(response, forbidden),
     blocked_challenge: (response) => send(response, challenge),
-    error_once: (response, reply, key) => send(response, failsNow(reply.requestKey ?? key) ? unavailable : reply),
+    error_once: (response, reply, key) => send(response, failsNow(key) ? unavailable : reply),
     error_always: (response) => send(response, unavailable),
     second_page_fails: (response, reply) => send(response, (reply.isFirstPage ?? true) ? reply : unavailable),
     slow: (response, reply, _key, slowMs) => wait(response, slowMs).then(() => send(response, reply)),
@@ -147,7 +147,7 @@ const senders: ReadonlyMap<string, Sender> = new Map(
   } satisfies Partial<Record<Fault, Sender>>),
 );
 
-/** Sends a reply with its fault. `requestKey` identifies the request for `error_once` if the reply has no key. */
+/** Sends a reply with its fault. `requestKey` identifies the request for `error_once`. */
 export const sendReply = async (
   response: ServerResponse,
   reply: Reply,

@@ -75,7 +75,8 @@ export const startSandbox = async (
     if (standIn === undefined) return send(response, answerOf('text/plain', `The sandbox has no host "${host}".`, 421));
     const url = new URL(path, `https://${host}`);
     const text = body.toString();
-    await sendReply(response, standIn.answer(url, request, text), `${url.href} ${text}`, slowMs);
+    // A call with a body is known by it: each attempt of one may have a number of its own in its address.
+    await sendReply(response, standIn.answer(url, request, text), text || url.href, slowMs);
   };
 
   forgetFailures();

@@ -4,7 +4,6 @@ import { type Answer, titlePage } from './answer.ts';
 import { changedLayout, type Fault, faultItem, faultNames, faults, namesIn, onePageFaults, spaced } from './faults.ts';
 import { opaqueOf } from './random.ts';
 import type {
-  ListPart,
   ListQuery,
   ListRoute,
   Route,
@@ -65,36 +64,6 @@ const matcherOf = (route: string) => {
     method === undefined || method === request.method ? pattern.exec(url.href)?.pathname.groups : undefined;
 };
 
-/** The reviews in the language and in the order that are asked for. */
-const listOf = <Review extends ServiceReview>(
-  reviews: readonly Review[],
-  query: ListQuery<Review>,
-): readonly Review[] => {
-  const { language, order } = query;
-  const own = language?.split(/[-_]/)[0]?.toLowerCase();
-  const listed = own ? reviews.filter((review) => review.language === own) : reviews;
-  return order === undefined ? listed : listed.toSorted(order);
-};
-
-/** The part of a list that is asked for, or its beginning again if the fault says so. */
-const partOf = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
-  { reviews: allOf, record }: Pick<Service<Item, Review, Query>, 'reviews' | 'record'>,
-  item: Item,
-  query: Query,
-  asked: RouteRequest,
-  fault?: string,
-): ListPart<Item, Review> => {
-  const listed = listOf(allOf(item, query), query);
-  const start = fault === 'repeated_page' ? 0 : (startOf(query) ?? 0);
-  const reviews = listed.slice(start, start + query.size);
-  const rows = reviews.map((review) => record(review, item, query, asked));
-  // A row without keys keeps its form where only the names of keys change.
-  const records = fault === 'changed_layout' ? rows.map((row) => (Array.isArray(row) ? { row } : row)) : rows;
-  const next = start + query.size < listed.length ? start + query.size : undefined;
-  const token = next === undefined ? undefined : tokenAt(query, next);
-  return { item, reviews, records, start, listed, total: listed.length, next, token };
-};
-
 /** All items of a service with those that have a fault, its faults, and the example requests. */
 const itemsOfService = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
   declared: Service<Item, Review, Query>,
@@ -118,7 +87,7 @@ const itemsOfService = <Item extends ServiceItem, Review extends ServiceReview, 
   return { items: [...declared.items, ...faulty], kinds, shown };
 };
 
-/** The part of a list that is asked for, with the fault of its item. */
+/** The part of a list in the language and the order that are asked for, with the fault of its item. */
 const listReply = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
   declared: Service<Item, Review, Query>,
   route: ListRoute<Item, Review, Query>,
@@ -127,13 +96,23 @@ const listReply = <Item extends ServiceItem, Review extends ServiceReview, Query
   item: Item,
   fault?: string,
 ): Reply => {
-  const { changed = changedLayout } = declared;
-  const start = startOf(query);
-  const part = partOf({ ...declared, ...route }, item, query, asked, fault);
-  const isBehind = start === undefined || (start > 0 && start >= part.total);
+  const { reviews: allOf, record, changed = changedLayout } = { ...declared, ...route };
+  const own = query.language?.split(/[-_]/)[0]?.toLowerCase();
+  const all = allOf(item, query).filter(({ language }) => !own || language === own);
+  const listed = query.order === undefined ? all : all.toSorted(query.order);
+  const total = listed.length;
+  const place = startOf(query);
+  const isBehind = place === undefined || (place > 0 && place >= total);
   if (isBehind && route.refused !== undefined) return route.refused(query);
-  const answer = route.part(part, query, asked);
-  return { ...answer, ...(fault === 'changed_layout' && changed(answer)), fault, isFirstPage: start === 0 };
+  const start = fault === 'repeated_page' ? 0 : (place ?? 0);
+  const reviews = listed.slice(start, start + query.size);
+  const rows = reviews.map((review) => record(review, item, query, asked));
+  // A row without keys keeps its form where only the names of keys change.
+  const records = fault === 'changed_layout' ? rows.map((row) => (Array.isArray(row) ? { row } : row)) : rows;
+  const next = start + query.size < total ? start + query.size : undefined;
+  const token = next === undefined ? undefined : tokenAt(query, next);
+  const answer = route.part({ item, reviews, records, start, listed, total, next, token }, query, asked);
+  return { ...answer, ...(fault === 'changed_layout' && changed(answer)), fault, isFirstPage: place === 0 };
 };
 
 /** Makes the function that answers a request of a route: it looks up items, pages, searches and applies the faults. */

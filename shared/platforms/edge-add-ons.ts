@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Failure, Http, HttpAnswer, ItemFacts, Located, Platform, Target } from './toolkit/adapter.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
-import { askSearch, type Find, hitsIn } from './toolkit/searches.ts';
+import { askSearch, type Find, hitsIn, resultsIn } from './toolkit/searches.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
@@ -16,7 +15,6 @@ const locate = (query: string): Located | undefined => {
   return found && { target: found.target };
 };
 
-const product = z.looseObject({ ratingCount: wire.count });
 const logo = wire.pictureOf(host); // Without a scheme (one client).
 
 /** The store's data about an item. Nothing has been recorded. */
@@ -26,13 +24,14 @@ const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => 
     statuses: [301, 302, 404],
     failureIn: (found) => failureOf(id, found),
   });
-  const { ratingCount, ...facts } = wire.readJson(product, answer.text, "Edge Add-ons' product");
-  const average = wire.at(facts, ['averageRating'], wire.stars);
+  const what = "Edge Add-ons' product";
+  const facts = wire.expectJson(answer.text, what);
+  const rating_count = wire.expectShape(wire.count, wire.valueAt(facts, ['ratingCount']), what);
   return {
     name: wire.textAt(facts, ['name']),
     image_url: wire.at(facts, ['logoUrl'], logo),
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
-    rating: { average, rating_count: ratingCount },
+    rating: { average: wire.at(facts, ['averageRating'], wire.stars), rating_count },
   };
 };
 
@@ -45,8 +44,6 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
       : new VouchError('upstream_blocked', `${host} redirects to its home page instead of answering. Try again later.`);
   return { error, isRetryable: true };
 };
-
-const found = wire.object(() => ({ extensionList: wire.list.nullish(), totalExtensions: wire.count }));
 
 /**
  * The extensions that the search finds (several clients, last checked 2026-10; not recorded). It hides those of
@@ -67,8 +64,7 @@ const find: Find = async (name, fields, http) => {
   const url = `https://${host}/addons/v4/getfilteredorderedsearch?${new URLSearchParams(parameters)}`;
   const what = "Edge Add-ons' search";
   const answer = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
-  const { extensionList } = wire.expectShape(found, answer, what);
-  return hitsIn(extensionList ?? [], what, (shown) => {
+  return hitsIn(resultsIn(answer, ['extensionList'], ['totalExtensions'], what), what, (shown) => {
     const id = wire.textAt(shown, ['crxId'], crxId)?.toLowerCase();
     const facts = wire.fieldsAt(shown, [], { name: 'name', publisher: 'developerName', rating_count: 'noOfRatings' });
     return id === undefined ? id : { target: { id }, ...facts, url: `https://${host}/addons/detail/${id}` };

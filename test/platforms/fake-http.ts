@@ -14,6 +14,8 @@ export interface FakeAnswer {
   readonly body: unknown;
   /** Where redirects lead to. */
   readonly url?: string;
+  /** Default: HTML for a text, else JSON. */
+  readonly contentType?: string;
 }
 
 /** One value for every credential, the values by name, or null for none. */
@@ -26,17 +28,17 @@ export const fakeHttp = (answerOf: (request: HttpRequest) => FakeAnswer, credent
     credential: (name) => (typeof credentials === 'string' ? credentials : credentials?.[name]),
     send: async (request) => {
       asked.push(request);
-      const { status = 200, body, url = request.url } = answerOf(request);
+      const { status = 200, body, url = request.url, ...answer } = answerOf(request);
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const contentType = typeof body === 'string' ? 'text/html' : 'application/json';
+      const { contentType = typeof body === 'string' ? 'text/html' : 'application/json' } = answer;
       const { statuses = [], missing } = request;
       const evidence = { host: new URL(request.url).host, status, contentType, retryAfter: undefined, text };
       const fault = faultOf(evidence, statuses === 'any' ? [] : statuses, missing);
       if (fault) throw fault;
-      const answer = answered({ status, url, contentType, text });
-      const failure = request.failureIn?.(answer);
+      const received = answered({ status, url, contentType, text });
+      const failure = request.failureIn?.(received);
       if (failure) throw failure.error;
-      return answer;
+      return received;
     },
   };
   return { http, asked };

@@ -1,9 +1,11 @@
+import { parseJson } from '#infra/sandbox/answer.ts';
 import { isVouchError } from '#shared/errors.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import { searchV1 } from '#shared/platforms/google-places/v1.ts';
 import type { Hit } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { sandboxHttp } from '../reviews/walks/network.ts';
+import { mapLeaves } from '../reviews/walks/records.ts';
 import { platforms as allPlatforms, namesFor } from './every-platform.ts';
 import { alwaysAnswering } from './fake-http.ts';
 
@@ -11,21 +13,11 @@ import { alwaysAnswering } from './fake-http.ts';
 
 const platforms = allPlatforms.filter(({ find }) => find);
 
-const withReplaced = (value: unknown, id: string, other: string): unknown => {
-  if (Array.isArray(value)) return value.map((each) => withReplaced(each, id, other));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withReplaced(each, id, other)]));
-  }
-  return String(value) === id ? other : value;
-};
-
 /** An answer with another id in place of one, as a value of JSON or anywhere in a text. */
 const replaced = (text: string, id: string, other: string): string => {
-  try {
-    return JSON.stringify(withReplaced(JSON.parse(text), id, other));
-  } catch {
-    return text.replaceAll(id, other);
-  }
+  const value = parseJson(text);
+  if (value === undefined) return text.replaceAll(id, other);
+  return JSON.stringify(mapLeaves(value, (leaf) => (String(leaf) === id ? other : leaf)));
 };
 
 /** A client of the sandbox with or without credentials, which changes answers and keeps what it was asked. */

@@ -1,10 +1,9 @@
 import type { ErrorCode } from '#shared/errors.ts';
-import { faultOf } from '#shared/http/faults.ts';
 import type { Http } from '#shared/http/http.ts';
 import type { Target } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
-import { answered } from '../http/answered.ts';
+import { fakeHttp } from '../platforms/fake-http.ts';
 import { type ExpectedFile, expectedFiles, readRecording, recordedFolders } from './expected.ts';
 import { type Form, formsOf, recordedAs } from './forms.ts';
 
@@ -45,17 +44,11 @@ export const bodyOf = ({ folder, file, known }: RecordedFile): string => {
 const typeOf = (text: string): string => (/^\s*</.test(text) ? 'text/html' : 'application/json');
 
 /** Answers every request with one body, after the checks for faults that the real client makes. */
-export const replay = (text: string, { status = 200, contentType = typeOf(text), pages = {} }: Form): Http => ({
-  credential: () => 'configured',
-  send: async ({ url, statuses = [] }) => {
+export const replay = (text: string, { status = 200, contentType = typeOf(text), pages = {} }: Form): Http =>
+  fakeHttp(({ url }) => {
     const [, page] = Object.entries(pages).find(([part]) => url.includes(part)) ?? [];
-    if (page !== undefined) return answered({ status: 200, url, contentType: typeOf(page), text: page });
-    const evidence = { host: 'recorded', status, contentType, retryAfter: undefined, text };
-    const fault = faultOf(evidence, statuses === 'any' ? [] : statuses);
-    if (fault) throw fault;
-    return answered({ status, url, contentType, text });
-  },
-});
+    return page === undefined ? { status, contentType, body: text } : { contentType: typeOf(page), body: page };
+  }).http;
 
 /** The item that is requested of a file. */
 export const targetOf = ({ known, item }: RecordedFile): Target =>

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { Target } from '#shared/reviews/model/item.ts';
+import { valueAt } from './mutate.ts';
 
 /** How the recorded files of one form are given to an adapter. */
 export interface Form {
@@ -24,52 +24,36 @@ export interface Form {
   readonly refusals?: Readonly<Record<string, ErrorCode>>;
 }
 
-const Captured = z.object({ graphql_responses: z.array(z.object({ data: z.unknown() })) });
-const List = z.object({ reviews: z.array(z.unknown()) });
-const Batch = z.array(
-  z.object({
-    data: z
-      .object({ ReviewsProxy_getReviewListPageForLocation: z.tuple([List]) })
-      .optional()
-      .catch(undefined),
-  }),
-);
-
-const reviewsIn = (answer: unknown): number =>
-  Math.max(
-    -1,
-    ...(Batch.safeParse(answer).data ?? []).map(
-      ({ data }) => data?.ReviewsProxy_getReviewListPageForLocation[0].reviews.length ?? -1,
-    ),
-  );
+/** How many reviews an answer of Tripadvisor lists; -1 without a list. */
+const reviewsIn = (answer: unknown): number => {
+  const path = ['data', 'ReviewsProxy_getReviewListPageForLocation', 0, 'reviews', 'length'];
+  return Math.max(-1, ...[answer].flat().map((each) => Number(valueAt(each, path) ?? -1)));
+};
 
 /** A file of Tripadvisor holds all answers that one visit of a page brought; the one with the longest list is the one to be read. */
 const longestAnswer = (text: string): string => {
-  const [first, ...others] = Captured.parse(JSON.parse(text)).graphql_responses.map(({ data }) => data);
-  return JSON.stringify(others.reduce((best, answer) => (reviewsIn(answer) > reviewsIn(best) ? answer : best), first));
+  const responses: readonly { readonly data: unknown }[] = JSON.parse(text).graphql_responses;
+  const answers = responses.map(({ data }) => data);
+  return JSON.stringify(answers.reduce((best, answer) => (reviewsIn(answer) > reviewsIn(best) ? answer : best)));
 };
 
-const Node = z.looseObject({
-  createdAt: z.string(),
-  availableReactions: z.array(z.unknown()),
-  businessPhotos: z.array(z.looseObject({ photoUrl: z.string() })),
-});
+interface Node {
+  readonly createdAt: string;
+  readonly availableReactions: unknown;
+  readonly businessPhotos: readonly { readonly photoUrl: string }[];
+}
 
 /** The recorder left out frames around a few fields of a node of Yelp; expected.json names them. */
-const withFrames = (nodes: string): string =>
-  JSON.stringify(
-    z
-      .array(Node)
-      .parse(JSON.parse(nodes))
-      .map(({ availableReactions, ...node }) => ({
-        node: {
-          ...node,
-          createdAt: { utcDateTime: node.createdAt },
-          businessPhotos: node.businessPhotos.map((photo) => ({ ...photo, photoUrl: { url: photo.photoUrl } })),
-          availableReactionsContainer: { availableReactions },
-        },
-      })),
-  );
+const withFrames = (text: string): string => {
+  const nodes: readonly Node[] = JSON.parse(text);
+  const framed = nodes.map(({ availableReactions, ...node }) => ({
+    ...node,
+    createdAt: { utcDateTime: node.createdAt },
+    businessPhotos: node.businessPhotos.map((photo) => ({ ...photo, photoUrl: { url: photo.photoUrl } })),
+    availableReactionsContainer: { availableReactions },
+  }));
+  return JSON.stringify(framed.map((node) => ({ node })));
+};
 
 const feedOf = (edges: string): string =>
   `[{"data":{"business":{"reviews":{"pageInfo":{"hasNextPage":false},"edges":${edges}}}}}]`;

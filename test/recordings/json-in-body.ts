@@ -1,3 +1,4 @@
+import { parseJson } from '#infra/sandbox/answer.ts';
 import { recordsIn, valueAt, withValue } from './mutate.ts';
 
 /** JSON inside a response body. */
@@ -7,20 +8,12 @@ interface JsonInBody {
   readonly write: (value: unknown) => string;
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const script = /<script[^>]*>(?:[^<]*?initialData = )?\s*([[{][\s\S]*?)\s*(?:;\s*var [^<]*)?<\/script>/g;
 
 /** Each script of a page that is JSON, as a whole or as the value of a variable. */
 const inScripts = (html: string): JsonInBody[] =>
   [...html.matchAll(script)].flatMap(([, text = '']) => {
-    const value = parsed(text);
+    const value = parseJson(text);
     const write = (other: unknown) => html.replace(text, () => JSON.stringify(other).replaceAll('<', '\\u003c'));
     return value === undefined ? [] : [{ value, write }];
   });
@@ -28,21 +21,21 @@ const inScripts = (html: string): JsonInBody[] =>
 /** What follows Google's prefix: an envelope of batchexecute, whose payload is JSON in JSON, or another list. */
 const behindPrefix = (body: string): JsonInBody[] => {
   const line = body.split('\n').find((each) => each.startsWith('[')) ?? '';
-  const whole = parsed(line);
+  const whole = parseJson(line);
   const payload = valueAt(whole, [0, 2]);
   const isEnvelope = typeof payload === 'string';
   const write = (value: unknown) => {
     const changed = JSON.stringify(isEnvelope ? withValue(whole, [0, 2], JSON.stringify(value)) : value);
     return body.replace(line, () => changed).replace(String(line.length + 1), String(changed.length + 1));
   };
-  return whole === undefined ? [] : [{ value: isEnvelope ? parsed(payload) : whole, write }];
+  return whole === undefined ? [] : [{ value: isEnvelope ? parseJson(payload) : whole, write }];
 };
 
 /** The JSON of a body: the whole body, what follows Google's prefix, or the scripts of a page. */
 const jsonIn = (body: string): JsonInBody[] => {
   if (/^\s*</.test(body)) return inScripts(body);
   if (body.startsWith(")]}'")) return behindPrefix(body);
-  const value = parsed(body);
+  const value = parseJson(body);
   return value === undefined ? [] : [{ value, write: (other) => JSON.stringify(other) }];
 };
 

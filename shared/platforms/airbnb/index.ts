@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, ItemFacts, Page, PageRequest, Platform, ReviewDraft, Target } from '../toolkit/adapter.ts';
@@ -14,18 +13,9 @@ import { airbnbHost, airbnbPages, isLogIn, listingOf, locate } from './url.ts';
  * The two use different names for a few fields. Neither has titles or votes.
  */
 
-/** A text in the lists of 2026: a string, or an object with the string (reported by one client). */
-const newerText = z.lazy(() =>
-  z.union([wire.typedText, z.object({ comments: wire.typedText }).transform(({ comments }) => comments)]),
-);
-
-/** The text that Airbnb shows. `needsTranslation` says whether it is a translation; a string has no such flag. */
-const shownText = z.lazy(() =>
-  z.union([
-    wire.typedText.transform((comments) => ({ comments, needsTranslation: true })),
-    z.object({ comments: wire.typedText, needsTranslation: wire.flag.catch(true) }),
-  ]),
-);
+/** A text: a string, or in the lists of 2026 an object with the string (reported by one client). */
+const textAt = (review: object, name: string): string | null =>
+  wire.at(review, [name], wire.typedText) ?? wire.at(review, [name, 'comments'], wire.typedText);
 
 const profilePath = /^\/users\/(?:show|profile)\/\d+$/; // `profile` since 2026-09.
 
@@ -39,15 +29,16 @@ const names = ['firstName', 'smartName'];
 export const airbnbReview =
   (locale: string) =>
   (review: object): ReviewDraft => {
-    const shown = wire.at(review, ['localizedReview'], shownText) ?? wire.at(review, ['localizedCommentV2'], shownText);
-    const isTranslated = shown?.needsTranslation === true;
+    const shownName = ['localizedReview', 'localizedCommentV2'].find((name) => textAt(review, name) !== null) ?? '';
+    const shown = textAt(review, shownName);
+    // A string does not say whether it is a translation.
+    const isTranslated = shown !== null && (wire.at(review, [shownName, 'needsTranslation'], wire.flag) ?? true);
     const profile = wire.textAt(review, ['reviewer', 'profilePath'], profilePath);
-    const text = wire.at(review, ['comments'], wire.typedText) ?? wire.at(review, ['commentV2'], newerText);
     return {
       // The rating is 0 on reviews from before Airbnb had stars.
       ...wire.fieldsAt(review, [], { id: 'id', rating: 'rating', language: 'language', created_at: 'createdAt' }),
-      text: text ?? (isTranslated ? null : shown?.comments),
-      translation: isTranslated ? { text: shown.comments, language: locale } : null,
+      text: textAt(review, 'comments') ?? textAt(review, 'commentV2') ?? (isTranslated ? null : shown),
+      translation: isTranslated ? { text: shown, language: locale } : null,
       author: {
         ...wire.fieldsAt(review, ['reviewer'], { id: 'id', name: names, avatar_url: 'pictureUrl' }),
         profile_url: profile && `https://www.airbnb.com${profile}`,

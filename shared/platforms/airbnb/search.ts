@@ -1,11 +1,10 @@
-import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { foldName, hasAllWords } from '../../html/item-name.ts';
 import { commaReadings, shortestReading } from '../../html/name-and-place.ts';
 import type { Hit, Http, ItemFacts, LocateFields } from '../toolkit/adapter.ts';
-import { listOf } from '../toolkit/list-of.ts';
 import { askSearchPage, type Find, firstAnswer } from '../toolkit/searches.ts';
+import { hasReviews } from '../toolkit/tally.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -16,38 +15,36 @@ import { airbnbHost, airbnbPages, isLogIn, locate } from './url.ts';
  * to 2026 use; no page has been recorded.
  */
 
-const sections = z.lazy(() => listOf(z.object({ sectionComponentType: wire.text, section: z.unknown().optional() })));
-
 /**
  * What a page shows, from its data, which holds several query results under one of two names. Throws upstream_changed.
  *
  * @param part where in a result it is
+ * @param list the name of the list in it by which it is known
  */
-const shownOn = <Schema extends z.ZodType>(
-  page: HtmlPage,
-  part: readonly string[],
-  schema: Schema,
-  what: string,
-): z.output<Schema> => {
+const shownOn = (page: HtmlPage, part: readonly string[], list: string, what: string) => {
   const data = wire.expectJson(page.scriptById('data-deferred-state-0') ?? '', what);
-  const results =
-    wire.at(data, ['niobeClientData'], wire.list) ?? wire.at(data, ['niobeMinimalClientData'], wire.list) ?? [];
-  const path = [1, 'data', 'presentation', ...part];
-  const found = results.map((result) => wire.at(result, path, schema)).find((each) => each !== null);
-  return wire.expectShape(schema, found, what);
+  const shown = ['niobeClientData', 'niobeMinimalClientData']
+    .flatMap((name) => wire.listAt(data, [name]))
+    .map((result) => wire.valueAt(result, [1, 'data', 'presentation', ...part]))
+    .find((each) => wire.at(each, [list], wire.list) !== null);
+  return { shown, list: wire.expectList(shown, [list], what) };
 };
 
 /** Name, image, average and number of reviews on the page of a listing. Throws upstream_changed. */
 export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
-  const found = shownOn(page, ['stayProductDetailPage', 'sections', 'sections'], sections, "Airbnb's listing page");
-  const section = (type: string) => found.find(({ sectionComponentType }) => sectionComponentType === type)?.section;
+  const { list } = shownOn(page, ['stayProductDetailPage', 'sections'], 'sections', "Airbnb's listing page");
+  const section = (type: string) =>
+    wire.valueAt(
+      list.find((each) => wire.textAt(each, ['sectionComponentType']) === type),
+      ['section'],
+    );
   const ratings = section('REVIEWS_DEFAULT');
   const rating = wire.fieldsAt(ratings, [], { average: 'overallRating', review_count: 'overallCount' });
   return {
     name: wire.textAt(section('TITLE_DEFAULT'), ['title']),
     image_url: page.metaContents('og:image')[0],
     rating,
-    hasReviews: rating.review_count == null ? undefined : rating.review_count > 0,
+    hasReviews: hasReviews(rating.review_count),
   };
 };
 
@@ -59,18 +56,6 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
 /** Airbnb shows 18 to 20 listings per page. More pages would cost more than the search is worth. */
 const mostPages = 3;
 
-const row = z.lazy(() => z.looseObject({ demandStayListing: z.looseObject({ id: z.string() }) }));
-type Row = z.output<typeof row>;
-
-const what = "Airbnb's search page";
-const search = wire.object(() => ({
-  results: z.object({
-    searchResults: wire.list.pipe(wire.membersOf(row)),
-    paginationInfo: wire.optional(z.object({ nextPageCursor: wire.text })),
-  }),
-}));
-type Results = z.output<typeof search>['results'];
-
 /** The address of a place, as the site writes it: `Panama-City-Beach--FL`. */
 const addressOf = (place: string, cursor: string | undefined): string => {
   const parts = place.split(',').map((part) => encoded(part.trim().replaceAll(/\s+/g, '-')));
@@ -78,26 +63,32 @@ const addressOf = (place: string, cursor: string | undefined): string => {
   return `https://${airbnbHost}/s/${parts.join('--')}/homes?${parameters}`;
 };
 
-const readResults = async (place: string, cursor: string | undefined, http: Http): Promise<Results> => {
+const readResults = async (place: string, cursor: string | undefined, http: Http) => {
   const answer = await askSearchPage({ url: addressOf(place, cursor) }, http);
   // Outside of the USA, Airbnb may answer with a small page that leads to the site of the country (seen 2026-08).
   if (isLogIn(answer.url) || answer.text.includes('/domain_switch/handoff')) {
     throw new VouchError('upstream_blocked', `Airbnb did not answer the search for ${place}. Ask by URL or id.`);
   }
-  return shownOn(HtmlPage.of(answer), ['staysSearch'], search, what).results;
+  const { shown, list } = shownOn(
+    HtmlPage.of(answer),
+    ['staysSearch', 'results'],
+    'searchResults',
+    "Airbnb's search page",
+  );
+  return { rows: list, next: wire.textAt(shown, ['paginationInfo', 'nextPageCursor']) ?? undefined };
 };
 
 /** The listings of a place on the first pages. A later page that fails ends the list. */
-const readPlace = async (place: string, http: Http): Promise<readonly Row[]> => {
-  let rows: readonly Row[] = [];
+const readPlace = async (place: string, http: Http): Promise<readonly unknown[]> => {
+  let rows: readonly unknown[] = [];
   let cursor: string | undefined;
   for (let number = 1; number <= mostPages; number++) {
     const results = await readResults(place, cursor, http).catch((error: unknown) => {
       if (number === 1 || !isVouchError(error)) throw error;
       return undefined;
     });
-    rows = rows.concat(results?.searchResults ?? []);
-    cursor = results?.paginationInfo?.nextPageCursor ?? undefined;
+    rows = rows.concat(results?.rows ?? []);
+    cursor = results?.next;
     if (cursor === undefined) break;
   }
   return rows;
@@ -113,8 +104,8 @@ const ratingsIn = (label = ''): number | null => {
 };
 
 /** The listing in a row of the results for a place; undefined for anything else, such as an advertisement. */
-const hitOf = (found: Row, place: string, fields: LocateFields): Hit | undefined => {
-  const target = locate(idOf(found.demandStayListing.id) ?? '', fields)?.target;
+const hitOf = (found: unknown, place: string, fields: LocateFields): Hit | undefined => {
+  const target = locate(idOf(wire.textAt(found, ['demandStayListing', 'id']) ?? '') ?? '', fields)?.target;
   if (!target) return undefined;
   const nameAt = (path: readonly string[]) => wire.textAt(found, [...path, 'localizedStringWithTranslationPreference']);
   const where = / in (.+)$/s.exec(wire.textAt(found, ['title']) ?? '')?.[1];

@@ -1,20 +1,14 @@
 import type { Platform } from '../toolkit/adapter.ts';
+import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { ampApiSource } from './amp-api.ts';
 import { feedSource } from './feed.ts';
 import { applePages, idInAddress, itemsOfItunes, itunesHost, locateAtApple, storefronts } from './itunes.ts';
-import { productPageSource } from './product-page.ts';
 import { userReviewsRow } from './user-reviews-row.ts';
+import { ampApiSource, productPageSource } from './web-store.ts';
 
 const pages = applePages('apps', 'app', '(?:viewSoftware|viewContentsUserReviews)');
 
 const bundleId = /^[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/;
-
-/** A few ratings in a hundred have a text. With more ratings than this, an empty list means that Apple hides it. */
-const ratingsWithoutText = 100;
-
-const hasReviews = (ratings: number | null): boolean | undefined =>
-  ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined;
 
 /** By bundle id when the name has the form of one, else by a search. */
 const { find, item } = itemsOfItunes(
@@ -27,7 +21,7 @@ const { find, item } = itemsOfItunes(
     const facts = {
       ...wire.fieldsAt(app, [], { name: 'trackName', url: 'trackViewUrl', image_url: 'artworkUrl512' }),
       rating,
-      hasReviews: hasReviews(rating.rating_count ?? null),
+      hasReviews: hasReviews(rating.rating_count, 100), // A few ratings in a hundred have a text.
     };
     return { id: String(id), publisher: wire.textAt(app, ['artistName']), facts };
   },

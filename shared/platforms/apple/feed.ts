@@ -1,11 +1,15 @@
-import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { type Element, elementsIn, rawText } from '../../html/document.ts';
 import { loadXml } from '../../html/selectors.ts';
-import type { Http, Page, PageEnd, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
+import type { Page, PageEnd, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
+
+/**
+ * Apple's feed of customer reviews, as JSON and as XML: 50 reviews a page, 10 pages, one list per storefront. It has no
+ * replies and no languages; before November 2021 the JSON form had no dates. Recorded 2020 to 2026.
+ */
 
 /** The fields of an entry, by the path of their elements, which is the same in both forms. */
 const fieldPaths = {
@@ -30,28 +34,19 @@ interface Feed {
   readonly links: ReadonlyMap<string, string>;
 }
 
-const jsonLink = z.lazy(() => z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) }));
-
-const oneOrMore = z.lazy(() => wire.optional(z.union([wire.list, z.unknown().transform((one) => [one])])));
-
-/** An empty feed still has an id, its own address. Anything without an id and entries is not a feed. */
-const jsonFeed = wire.object(() => ({
-  feed: z
-    .object({ id: z.unknown().optional(), entry: oneOrMore, link: oneOrMore })
-    .refine((feed) => feed.id !== undefined || feed.entry != null),
-}));
-
-/** The links of a feed that are read. It has six, and one that its schema refuses takes 3 us. */
+/** A feed has six links. */
 const maximumLinks = 100;
 
-/** A feed as JSON. One entry is an object, not a list; without entries the key is missing. */
+/** A feed as JSON. One entry is an object, not a list; without entries the key is missing, but it has an id. */
 const parseJson = (text: string): Feed => {
-  const { feed } = wire.readJson(jsonFeed, text, "Apple's feed");
-  const some = (feed.link ?? []).slice(0, maximumLinks);
-  const links = some.flatMap((link) => jsonLink.safeParse(link).data?.attributes ?? []);
+  const feed = wire.valueAt(wire.expectJson(text, "Apple's feed"), ['feed']);
+  const [id, entry, link] = ['id', 'entry', 'link'].map((name) => wire.valueAt(feed, [name]));
+  if ((id ?? entry ?? null) === null) throw wire.changed("Apple's feed");
+  const [entries, links] = [[entry ?? []].flat(), [link ?? []].flat()];
+  const attributeOf = (link: unknown, name: string) => wire.textAt(link, ['attributes', name]) ?? '';
   return {
-    links: new Map(links.map(({ rel, href }) => [rel, href])),
-    entries: (feed.entry ?? []).map((entry, index) => (index < wire.maximumRecords ? readJsonEntry(entry) : undefined)),
+    entries: entries.map((entry, index) => (index < wire.maximumRecords ? readJsonEntry(entry) : undefined)),
+    links: new Map(links.slice(0, maximumLinks).map((link) => [attributeOf(link, 'rel'), attributeOf(link, 'href')])),
   };
 };
 
@@ -91,11 +86,6 @@ const parseXml = (text: string): Feed => {
   };
 };
 
-/**
- * Apple's feed of customer reviews, as JSON and as XML: 50 reviews a page, 10 pages, one list per storefront. It has no
- * replies and no languages; before November 2021 the JSON form had no dates. Recorded 2020 to 2026.
- */
-
 const pageSize = 50;
 /** Page 11 is a 400: "CustomerReviews RSS page depth is limited to 10" (recorded 2021). */
 const lastPage = 10;
@@ -119,24 +109,22 @@ const readEntry = (entry: Entry): ReviewDraft => ({
 /** The form of an empty feed is also that of an app which does not exist, so that it proves little. */
 const emptyPage = { reviews: [], dropped: 0, end: { last: true, proven: 'edition' } } as const satisfies Page;
 
-const pageOf = (href: string | undefined): number | undefined => {
-  if (href === undefined || href === '') return undefined;
-  return Number(/\/page=(\d+)/.exec(href)?.[1] ?? 1);
-};
+/** The number of a page in its address. Without reviews, addresses are empty. */
+const pageOf = (href: string | undefined): number | undefined =>
+  href ? Number(/\/page=(\d+)/.exec(href)?.[1] ?? 1) : undefined;
+
+const blocked = (what: string): VouchError => new VouchError('upstream_blocked', `Apple's feed ${what}.`);
 
 /**
  * The page in a feed. `next` may point past the last page, so `self` and `last` decide. For a page past the last, Apple
  * returns an empty feed, or the last page again.
  */
 const toPage = ({ entries, links }: Feed, asked: number): Page => {
-  const self = pageOf(links.get('self')) ?? asked;
-  const last = pageOf(links.get('last'));
+  const [self = asked, last] = ['self', 'last'].map((rel) => pageOf(links.get(rel)));
   if (self !== asked && last !== undefined && last < asked) return emptyPage;
-  if (self !== asked) {
-    throw new VouchError('upstream_blocked', `Apple's feed returned page ${self} in place of page ${asked}.`);
-  }
+  if (self !== asked) throw blocked(`returned page ${self} in place of page ${asked}`);
   if (entries.length === 0 && asked > 1 && last !== undefined && asked <= last) {
-    throw new VouchError('upstream_blocked', `Apple's feed claims ${last} pages, but page ${asked} is empty.`);
+    throw blocked(`claims ${last} pages, but page ${asked} is empty`);
   }
   const reviews = entries.filter((entry) => !(entry && entry.rating == null && entry.itemName != null));
   const end = endOf(reviews.length, asked, last);
@@ -182,28 +170,27 @@ const way = (name: keyof typeof forms, isItunes: boolean): Source => ({
   },
 });
 
-/** Whether another way may give a better page: this one has no records, and no mark that there are none. */
-const isDoubtful = ({ end }: Page): boolean => 'last' in end && end.proven === 'edition';
-
-const ask = (way: Source, request: PageRequest, http: Http): Promise<Page | Error> =>
-  way.page(request, http).catch((error: unknown) => {
-    if (!isVouchError(error, 'upstream_blocked', 'upstream_changed')) throw error;
-    return error;
-  });
-
-/** One source with several ways to ask for a page. If one way is refused or gives an empty page, the next is tried. */
+/**
+ * One source with several ways to ask for a page. If one way is refused, or gives a page without records and without a
+ * mark that there are none, the next is tried.
+ */
 const withWays = (first: Source, ...others: readonly Source[]): Source => ({
   ...first,
   async page(request, http) {
-    const answers: (Page | Error)[] = [];
+    let failure: VouchError | undefined;
+    let empty: Page | undefined;
     for (const way of [first, ...others]) {
-      const answer = await ask(way, request, http);
-      if (!(answer instanceof Error || isDoubtful(answer))) return answer;
-      answers.push(answer);
+      try {
+        const page = await way.page(request, http);
+        if (!('last' in page.end && page.end.proven === 'edition')) return page;
+        empty ??= page;
+      } catch (error) {
+        if (!isVouchError(error, 'upstream_blocked', 'upstream_changed')) throw error;
+        failure ??= error;
+      }
     }
-    const [empty] = answers.flatMap((answer) => (answer instanceof Error ? [] : answer));
     if (empty) return empty;
-    throw answers[0];
+    throw failure;
   },
 });
 

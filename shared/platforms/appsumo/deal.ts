@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, ItemFacts } from '../toolkit/adapter.ts';
 import { hitsIn } from '../toolkit/searches.ts';
+import { nextState } from '../toolkit/testimonial-wall.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
@@ -43,10 +44,6 @@ export type Deal = z.output<typeof deal>;
 export const ratingsOf = (found: Deal, name = 'review_count'): number | null =>
   wire.at(found, ['deal_review', name], wire.count);
 
-const pageData = z.lazy(() =>
-  z.object({ props: z.object({ pageProps: z.object({ deal: z.looseObject({}).nullish() }) }) }),
-);
-
 /** The page of a deal's reviews; undefined when it has no deal. The reviews on it are always the same five. */
 export const readDealPage = async (
   slug: string,
@@ -55,9 +52,12 @@ export const readDealPage = async (
   const page = await http.send({ url: `${dealUrl(encoded(slug))}reviews/`, statuses: [404] });
   if (page.status === 404) return undefined;
   const what = "AppSumo's page of a deal";
-  const json = wire.expectShape(z.string(), HtmlPage.of(page).scriptById('__NEXT_DATA__'), what);
-  const { pageProps } = wire.readJson(pageData, json, what).props;
-  const found = pageProps.deal ?? {};
+  const state = wire.valueAt(nextState(HtmlPage.of(page), what), ['props', 'pageProps']);
+  const found = wire.expectShape(
+    wire.record,
+    wire.valueAt(wire.expectShape(wire.record, state, what), ['deal']) ?? {},
+    what,
+  );
   if (Object.keys(found).length === 0) return undefined;
   const own = wire.expectShape(deal, found, what);
   return {

@@ -1,8 +1,6 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -75,14 +73,11 @@ const locate = (query: string): Located | undefined => {
   return slug === undefined ? undefined : { target: { id: slug }, unresolved: true };
 };
 
-/** `find` and `item` read the same page. */
-const dealPage = oncePerCall(readDealPage);
-
 /** From the page of the deal when the query is an address or may be a slug, else from the search of the shop. */
 const find: Find = async (query, _fields, http) => {
   const address = slugIn(query);
   const slug = address ?? slugForm.exec(query)?.[0];
-  const page = slug === undefined ? undefined : await dealPage(slug, http);
+  const page = slug === undefined ? undefined : await readDealPage(slug, http);
   if (page) return [{ target: { id: page.id, path: page.slug }, facts: page.facts, isExact: true }];
   const deals = await searchDeals(address?.replaceAll('-', ' ') ?? query, http);
   const bySlug = deals.filter((deal) => deal.slug === slug);
@@ -99,7 +94,7 @@ const find: Find = async (query, _fields, http) => {
 /** When only the number of a deal is known, the slug comes from the address of one of its reviews. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const slug = target.path ?? (await slugOfReviews(target, http));
-  const page = slug === undefined ? undefined : await dealPage(slug, http);
+  const page = slug === undefined ? undefined : await readDealPage(slug, http);
   return page?.id === target.id ? page.facts : {}; // Two deals may share their reviews.
 };
 
@@ -107,8 +102,6 @@ const slugOfReviews = async (target: Target, http: Http): Promise<string | undef
   const { reviews } = await page({ target, sort: 'newest', cursor: undefined, wanted: 1 }, http);
   return slugIn(reviews[0]?.url ?? '');
 };
-
-const list = z.lazy(() => z.object({ comments: wire.list, meta: z.object({ total: wire.count }) }));
 
 const unproven = {
   code: 'item_unproven' as const,
@@ -120,13 +113,15 @@ const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http
   const window = { from: cursor, items_per_page: String(Math.min(wanted, largestPage)) };
   const body = await askInterface(`${target.id}/reviews`, { ...window, ...orders[sort] }, http);
   if (body === undefined) throw new VouchError('item_not_found', `AppSumo has no deal ${target.id}.`);
-  const { comments, meta } = wire.expectShape(list, body, "AppSumo's list of reviews");
+  const what = "AppSumo's list of reviews";
+  const comments = wire.expectList(body, ['comments'], what);
+  const total = wire.expectShape(wire.count, wire.valueAt(body, ['meta', 'total']), what);
   return {
     ...readComments(comments),
-    end: endAtOffset(Number(cursor), comments.length, meta.total, Math.min(wanted, largestPage)),
-    listed: meta.total,
-    item: { rating: { review_count: meta.total } },
-    warnings: meta.total === 0 && target.path === undefined ? [unproven] : [],
+    end: endAtOffset(Number(cursor), comments.length, total, Math.min(wanted, largestPage)),
+    listed: total,
+    item: { rating: { review_count: total } },
+    warnings: total === 0 && target.path === undefined ? [unproven] : [],
   };
 };
 

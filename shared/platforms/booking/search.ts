@@ -51,21 +51,17 @@ const searchQuery = `query FullSearch($input: SearchQueryInput!) {
   }
 }`;
 
-const searchPath = ['data', 'searchQueries', 'search'];
-
 /** A result of the search as a hit; undefined when it has no address. */
 const hitOf = (result: unknown): Hit | undefined => {
   const data = ['basicPropertyData'];
-  const [country, address, city] = ['countryCode', 'address', 'city'].map((name) =>
-    wire.textAt(result, [...data, 'location', name]),
-  );
-  const name = wire.textAt(result, [...data, 'pageName']);
+  const textAt = (...path: readonly string[]) => wire.textAt(result, [...data, ...path]);
+  const [country, name] = [textAt('location', 'countryCode'), textAt('pageName')];
   const hotel = country && name ? hotelOf(`${country}/${name}`) : undefined;
   return (
     hotel && {
       target: { id: hotel.id },
       name: wire.textAt(result, ['displayName', 'text']),
-      place: [address, city].filter(Boolean).join(', '),
+      place: [textAt('location', 'address'), textAt('location', 'city')].filter(Boolean).join(', '),
       rating_count: wire.at(result, [...data, 'reviewScore', 'reviewCount'], wire.count),
       url: hotelUrl(hotel.id),
       isExact: true,
@@ -96,7 +92,8 @@ export const hotelByNumber = async (number: string, language: string, http: Http
     },
   } as const;
   const what = "Booking.com's search";
-  const found = wire.expectShape(wire.record, wire.valueAt(await askSearch(request, what, http), searchPath), what);
+  const answer = await askSearch(request, what, http);
+  const found = wire.expectShape(wire.record, wire.valueAt(answer, ['data', 'searchQueries', 'search']), what);
   const results = wire.at(found, ['results'], wire.list) ?? []; // Without a list there is no such hotel.
   const isMeant = (result: unknown) => wire.at(result, ['basicPropertyData', 'id'], numberOfHotel) === number;
   return results.filter(isMeant).flatMap((result) => hitOf(result) ?? []);

@@ -32,9 +32,6 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   return facts;
 };
 
-/** The page says that the item has no ratings: no list is requested. */
-const unratedPage: Page = { reviews: [], dropped: 0, end: { last: true, proven: true } };
-
 /** The API that the page itself calls; see `readLists`. */
 const batchexecute: Source = {
   name: 'batchexecute',
@@ -43,7 +40,8 @@ const batchexecute: Source = {
   edits: 'dates',
   async page(request, http) {
     const page = await storePage(request.target, 'en', http);
-    return page.claimed === 0 ? unratedPage : readLists(request, page, http);
+    if (page.claimed === 0) return { reviews: [], dropped: 0, end: { last: true, proven: true } };
+    return readLists(request, page, http);
   },
 };
 
@@ -89,13 +87,9 @@ const shownIn = (list: readonly unknown[]) => {
   return id === null || shown.name === null ? [] : [[id, shown] as const];
 };
 
-const isEmpty = (answers: readonly unknown[]): boolean =>
-  answers.length > 0 && !/[a-p]{32}/.test(JSON.stringify(answers));
-
 /**
- * The items of the search page. Its links are in the order of relevance (clients of 2026); names in them are cut.
- *
- * @throws upstream_changed when the page has neither items nor an empty answer
+ * The items of the search page. Its links are in the order of relevance (clients of 2026); names in them are cut. Throws
+ * upstream_changed when the page has neither items nor an empty answer.
  */
 const find: Find = async (name, { language = 'en' }, http) => {
   const url = `https://${storeHost}/search/${encoded(name)}?${new URLSearchParams({ hl: language })}`;
@@ -108,7 +102,9 @@ const find: Find = async (name, { language = 'en' }, http) => {
     if (crx !== undefined && !slugs.has(crx)) slugs.set(crx, slug);
   }
   const ids = [...new Set([...slugs.keys(), ...shown.keys()])];
-  if (ids.length === 0 && !isEmpty(answers)) throw wire.changed("The Chrome Web Store's search page");
+  if (ids.length === 0 && (answers.length === 0 || /[a-p]{32}/.test(JSON.stringify(answers)))) {
+    throw wire.changed("The Chrome Web Store's search page");
+  }
   return ids.map((id) => ({
     ...shown.get(id),
     target: { ...crxTarget(id, slugs.get(id)), language },

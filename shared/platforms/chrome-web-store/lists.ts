@@ -1,5 +1,5 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { Failure, Http, HttpRequest, Page, PageEnd, PageRequest, Warning } from '../toolkit/adapter.ts';
+import type { Http, HttpRequest, Page, PageEnd, PageRequest, Warning } from '../toolkit/adapter.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { storeLanguages } from '../toolkit/store-languages.ts';
@@ -12,56 +12,35 @@ const refusalCode = 3;
 /** The ids of the call for reviews. The page names one too. This one worked from 2024 to 2026. */
 export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
 
-/** One call of the store's API, made from a page in one language. */
-export interface StoreCall {
-  readonly page: Omit<StorePage, 'claimed'>;
-  readonly language: string;
-  readonly argument: unknown;
-}
+const changed = (what: string): VouchError => new VouchError('upstream_changed', `The Chrome Web Store ${what}.`);
 
 /**
- * Sends a call and returns the payload of its answer.
- *
- * @throws upstream_error when the store refuses it on every try
- * @throws upstream_changed when the store accepts no id of the call
+ * The payload of the answer to a call of the store's API, made from a page in one language. Throws upstream_error for a
+ * refusal, upstream_changed if no id is accepted.
  */
-export const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
+const callStore = async (page: StorePage, language: string, argument: unknown, http: Http): Promise<unknown> => {
   let first: VouchError | undefined;
+  const send = async (rpc: string): Promise<unknown> => {
+    const { text } = await http.send(requestOf(rpc, page, language, argument));
+    const batch = readBatch(text, rpc);
+    if ('payload' in batch) return batch.payload;
+    throw changed(`answered with error ${batch.errorCode}`);
+  };
   return tryIds({
     ids: rpcIds,
-    likeliest: call.page.rpc,
+    likeliest: page.rpc,
     http,
-    ask: async (rpc) => {
-      try {
-        return await send(rpc, call, http);
-      } catch (error) {
+    ask: (rpc) =>
+      send(rpc).catch((error: unknown) => {
         if (!isVouchError(error, 'upstream_changed')) throw error;
         first ??= error;
         return staleId;
-      }
-    },
+      }),
     allStale: () => first ?? changed('has no call for its list of reviews'),
   });
 };
 
-const changed = (what: string): VouchError => new VouchError('upstream_changed', `The Chrome Web Store ${what}.`);
-
-/** The failure of a call that the store refused; undefined for any other answer. */
-const refusalIn = (text: string, rpc: string): Failure | undefined => {
-  const batch = readBatch(text, rpc);
-  if (!('errorCode' in batch) || batch.errorCode !== refusalCode) return undefined;
-  return { error: new VouchError('upstream_error', 'The Chrome Web Store refused to answer. Try again.') };
-};
-
-const send = async (rpc: string, call: StoreCall, http: Http): Promise<unknown> => {
-  const { text } = await http.send(requestOf(rpc, call));
-  const batch = readBatch(text, rpc);
-  if ('payload' in batch) return batch.payload;
-  throw refusalIn(text, rpc)?.error ?? changed(`answered with error ${batch.errorCode}`);
-};
-
-const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
-  const { page, language, argument } = call;
+const requestOf = (rpc: string, page: StorePage, language: string, argument: unknown): HttpRequest => {
   const origin = `https://${storeHost}`;
   const parameters = new URLSearchParams({
     rpcids: rpc,
@@ -79,8 +58,12 @@ const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
     url: `${origin}/_/ChromeWebStoreConsumerFeUi/data/batchexecute?${parameters}`,
     headers: { origin, referer: `${origin}${page.path}` }, // Every client sends them, as the page itself does.
     form: { 'f.req': batchRequest(rpc, argument) },
-    failureIn: ({ text }) => refusalIn(text, rpc),
-    next: () => requestOf(rpc, call),
+    failureIn: ({ text }) => {
+      const batch = readBatch(text, rpc);
+      if (!('errorCode' in batch) || batch.errorCode !== refusalCode) return undefined;
+      return { error: new VouchError('upstream_error', 'The Chrome Web Store refused to answer. Try again.') };
+    },
+    next: () => requestOf(rpc, page, language, argument),
   };
 };
 
@@ -119,10 +102,10 @@ interface ListPosition {
 /** The form of a cursor: `language:number:token`. */
 export const cursorForm = /^([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*):(\d{1,7}):([!-~]{0,1500})$/;
 
-export const cursorOf = ({ language, read, token = '' }: ListPosition): string => `${language}:${read}:${token}`;
+const cursorOf = ({ language, read, token = '' }: ListPosition): string => `${language}:${read}:${token}`;
 
 /** The position in a cursor; without a cursor, the start of the list in `first`. */
-export const positionOf = (cursor: string | undefined, first: string): ListPosition => {
+const positionOf = (cursor: string | undefined, first: string): ListPosition => {
   const [, language = first, read = '0', token = ''] = cursorForm.exec(cursor ?? '') ?? [];
   return { language, read: Number(read), token: token === '' ? undefined : token };
 };
@@ -138,19 +121,22 @@ const largestPage = 100;
  */
 export const readLists = async (
   { target, cursor, wanted, isOneOfSeveral = false }: PageRequest,
-  { claimed, ...page }: StorePage,
+  page: StorePage,
   http: Http,
 ): Promise<Page> => {
+  const { claimed } = page;
   const { id, language: first = 'en' } = target;
   const { language, read: before, token } = positionOf(cursor, first);
   const size = Math.min(wanted, largestPage);
   const argument = [id, token === undefined ? [size] : [size, token], newest, null, null, null, 0];
   const readList = async (asked: string): Promise<Rows> =>
-    readStorePayload(await callStore({ page, language: asked, argument }, http), token === undefined);
+    readStorePayload(await callStore(page, asked, argument, http), token === undefined);
   const all = languagesFrom(first);
   const index = all.indexOf(language);
   const asked = token === undefined && index > 0 ? all.slice(index, index + askedAtOnce) : [language];
-  const lists = untilUnfinished(await Promise.all(asked.map(readList)));
+  const answers = await Promise.all(asked.map(readList));
+  // The others behind a list that has more pages are read after it.
+  const lists = answers.slice(0, answers.findIndex((list) => list.token !== undefined) + 1 || undefined);
   const reviews = lists.flatMap((list) => list.reviews);
   const total = lists[0]?.total ?? null;
   const read = before + reviews.length;
@@ -171,11 +157,6 @@ export const readLists = async (
       ...(token === undefined || language === first ? shortWarning(lists, token === undefined ? 0 : before) : []),
     ],
   };
-};
-
-const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
-  const unfinished = lists.findIndex(({ token }) => token !== undefined);
-  return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
 
 /** How far the lists were read: a list and then those of other languages, or the list of one of several languages. */

@@ -5,6 +5,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, ItemFacts, Target } from '../toolkit/adapter.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
+import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { hasClass } from './markup.ts';
 
@@ -43,15 +44,12 @@ export const storePage = ({ id, path = 'item' }: Target, language: string, http:
   // `path` may be any name: the store redirects to the right one.
   readPage(`https://${storeHost}/detail/${path}/${id}/reviews?${new URLSearchParams({ hl: language })}`, http);
 
-/** The page at an address: one request per call gives the item, the session and the first reviews. */
 const readPage = oncePerCall(async (address: string, http: Http): Promise<StorePage> => {
   const [, , , id = ''] = new URL(address).pathname.split('/');
   const answer = await http.send({ url: address, statuses: [404] });
   const page = HtmlPage.of(answer);
   const { pathname } = page.url;
-  if (answer.status === 404 || !pathname.split('/').includes(id)) {
-    throw noSuchItem(id);
-  }
+  if (answer.status === 404 || !pathname.split('/').includes(id)) throw noSuchItem(id);
   const own = ownData(page, id);
   const { exact, about } = ratingCount(page, own);
   let requests = 0;
@@ -64,13 +62,10 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
       url: `https://${storeHost}${pathname.replace(/\/reviews\/?$/, '')}`,
       image_url: page.metaContents('og:image')[0],
       rating: { average: averageRating(page, own), rating_count: exact },
-      hasReviews: about === null ? undefined : about > 0,
+      hasReviews: hasReviews(about),
     },
     rpc: new RegExp(`\\{id:\\s*'(\\w+)',\\s*request:\\s*\\["${id}",\\s*\\[`).exec(page.html)?.[1],
-    session: {
-      ...value(page, 'f.sid', /"FdrFJe":"(-?\d+)"/),
-      ...value(page, 'bl', /"cfb2h":"([\w.-]+)"/),
-    },
+    session: { ...value(page, 'f.sid', /"FdrFJe":"(-?\d+)"/), ...value(page, 'bl', /"cfb2h":"([\w.-]+)"/) },
     requestNumber: () => 100_000 * ++requests,
   };
 });

@@ -15,13 +15,14 @@ export interface Rows {
 
 /** [[token] or null, rows, total]. Shorter, or without rows, if there are no reviews. Rows elsewhere: another form. */
 const payloadForm = z.lazy(() =>
-  wire.list.refine(([, rows, ...rest]) => Array.isArray(rows) || (rows == null && !rest.some(Array.isArray))),
+  wire.list
+    .refine(([, rows, ...rest]) => Array.isArray(rows) || (rows == null && !rest.some(Array.isArray)))
+    .transform(([, rows]) => wire.listAt(rows, [])),
 );
 
 /** The reviews in a payload. Throws upstream_changed for an unknown format, and when it claims reviews but has none. */
 export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {
-  const rows =
-    wire.at(wire.expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews"), [1], wire.list) ?? [];
+  const rows = wire.expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews");
   const total = wire.at(payload, [2], wire.count);
   if (isFirst && rows.length === 0 && total !== null && total > 0) {
     throw new VouchError('upstream_changed', `The Chrome Web Store claims ${total} reviews, but returned none.`);

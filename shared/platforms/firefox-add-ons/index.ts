@@ -37,11 +37,7 @@ const list = z.lazy(() => z.object({ count: wire.count, next: z.string().nullabl
 
 const scores = ['1', '2', '3', '4', '5'];
 
-/**
- * The ratings in an answer. Throws upstream_changed.
- *
- * @param page the number of the page
- */
+/** The ratings on a page, by its number. Throws upstream_changed. */
 export const readRatings = (answer: unknown, page: number): Page => {
   const { count: total, next, results } = wire.expectShape(list, answer, "Mozilla's list of ratings");
   const histogram = wire.histogramOf(scores.map((score) => wire.at(answer, ['grouped_ratings', score], wire.count)));
@@ -79,37 +75,23 @@ const locate = (query: string): Located | undefined => {
 const addressOf = (path: string, parameters: Record<string, string>): string =>
   `https://${host}/api/v5/${path}?${new URLSearchParams(parameters)}`;
 
-/**
- * The API's answer about one add-on.
- *
- * @throws item_not_found when the add-on does not exist or was disabled
- */
+/** The API's answer about one add-on. Throws item_not_found when it does not exist or was disabled. */
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const { status, text } = await http.send({ url: addressOf(path, parameters), statuses: [401, 403, 404] });
   const isDisabled = status !== 200 && text.includes('"is_disabled_by_');
   if (status === 404 || isDisabled) {
-    throw new VouchError(
-      'item_not_found',
-      `Firefox Add-ons ${isDisabled ? 'has disabled this' : 'has no such'} add-on.`,
-    );
+    const answer = isDisabled ? 'has disabled this' : 'has no such';
+    throw new VouchError('item_not_found', `Firefox Add-ons ${answer} add-on.`);
   }
   if (status !== 200) throw new VouchError('upstream_blocked', `${host} refused the request (HTTP ${status}).`);
   return wire.expectJson(text, "Mozilla's answer");
 };
 
-/** A text in one language, or an object with one text per language and `_default`, the main language. */
-const translated = z.lazy(() =>
-  wire.optional(
-    z.union([
-      z.string(),
-      z
-        .record(z.string(), z.string().nullable())
-        .transform(({ _default, ...texts }) => Object.values(texts).find((text) => text !== null) ?? null),
-    ]),
-  ),
-);
-
-const addon = z.looseObject({ id: wire.numeric, name: translated });
+/** The name of an add-on: a text in one language, or an object with one text per language and `_default`, the main language. */
+const nameOf = (addon: unknown): string | null => {
+  const { _default, ...names } = wire.at(addon, ['name'], wire.record) ?? {};
+  return wire.textAt(addon, ['name']) ?? Object.values(names).find((name) => typeof name === 'string') ?? null;
+};
 
 const addonId = z.lazy(() => wire.numberWithin({ least: 1, isWhole: true }).transform(String));
 
@@ -120,20 +102,20 @@ const find: Find = async (name, _fields, http) => {
   return hitsIn(wire.expectList(wire.expectJson(text, what), ['results'], what), what, (each) => {
     const id = wire.at(each, ['id'], addonId);
     if (id === null) return undefined;
-    const [name, publisher] = [wire.at(each, ['name'], translated), wire.textAt(each, ['authors', 0, 'name'])];
+    const publisher = wire.textAt(each, ['authors', 0, 'name']);
     const rating_count = wire.at(each, ['ratings', 'count'], wire.count);
-    return { target: { id }, name, publisher, rating_count, url: wire.textAt(each, ['url']) };
+    return { target: { id }, name: nameOf(each), publisher, rating_count, url: wire.textAt(each, ['url']) };
   });
 };
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   const answer = await ask(`addons/addon/${encoded(id)}/`, { lang: 'en-US' }, http);
-  const { name, ...facts } = wire.expectShape(addon, answer, "Mozilla's add-on");
+  if (wire.at(answer, ['id'], wire.numeric) === null) throw wire.changed("Mozilla's add-on");
   const names = { average: 'average', rating_count: 'count', review_count: 'text_count' };
-  const rating = wire.fieldsAt(facts, ['ratings'], names);
+  const rating = wire.fieldsAt(answer, ['ratings'], names);
   return {
-    name,
-    ...wire.fieldsAt(facts, [], { url: 'url', image_url: 'icon_url' }),
+    name: nameOf(answer),
+    ...wire.fieldsAt(answer, [], { url: 'url', image_url: 'icon_url' }),
     rating,
     hasReviews: rating.rating_count === 0 ? false : undefined,
   };

@@ -15,6 +15,7 @@ import type {
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { listOf } from '../toolkit/list-of.ts';
 import type { Find } from '../toolkit/searches.ts';
+import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The data in the pages of Fiverr, and the reviews in that of a gig. */
@@ -35,21 +36,7 @@ const pageData = (answer: HttpAnswer): unknown => {
   throw new VouchError('upstream_blocked', 'Fiverr returned a page without data. Try again later.');
 };
 
-const breakdownEntry = z.lazy(() =>
-  z
-    .object({ average_valuation_value: wire.wholeStars, count: wire.count })
-    .transform((entry) => [entry.average_valuation_value, entry.count] as const),
-);
-
-const list = wire.object(() => ({
-  reviews: wire.list,
-  total_count: wire.optional(wire.count),
-  has_next: wire.optional(wire.flag),
-  average_valuation: wire.optional(wire.average),
-  breakdown: wire.optional(listOf(breakdownEntry)),
-  seller_username: wire.text,
-}));
-type Claims = Omit<z.output<typeof list>, 'reviews'>;
+const breakdown = z.lazy(() => listOf(z.object({ average_valuation_value: wire.wholeStars, count: wire.count })));
 
 const orderWarning = {
   code: 'platform_order' as const,
@@ -58,19 +45,19 @@ const orderWarning = {
 
 /** The reviews and the facts in the data of a gig's page. Throws upstream_changed. */
 export const readGig = (data: unknown, url: string): Page => {
-  const reviews = wire.valueAt(data, ['reviews']);
-  const { reviews: records, ...claims } = wire.expectShape(list, reviews, "Fiverr's page of a gig");
+  const records = wire.expectList(data, ['reviews', 'reviews'], "Fiverr's page of a gig");
+  const total = wire.at(data, ['reviews', 'total_count'], wire.count);
   return {
-    ...wire.recordsOf(records, reviewReader(claims.seller_username)),
-    end: endOf(records.length, claims),
-    item: factsOf(data, claims, url),
+    ...wire.recordsOf(records, reviewReader(wire.textAt(data, ['reviews', 'seller_username']))),
+    end: endOf(records.length, wire.at(data, ['reviews', 'has_next'], wire.flag), total),
+    item: factsOf(data, total, url),
     ...(records.length > 1 && { warnings: [orderWarning] }),
   };
 };
 
 /** The page shows five reviews at most. It says how many there are, and whether it has more than those. */
-const endOf = (records: number, { has_next: hasNext, total_count: total }: Claims): PageEnd => {
-  if (hasNext === false && total == null) return { last: true };
+const endOf = (records: number, hasNext: boolean | null, total: number | null): PageEnd => {
+  if (hasNext === false && total === null) return { last: true };
   return { cap: true, of: hasNext === true && (total ?? 0) <= records ? null : total };
 };
 
@@ -79,7 +66,7 @@ const endOf = (records: number, { has_next: hasNext, total_count: total }: Claim
  * to `created_at` or a few minutes before it (recorded 2021 and 2026).
  */
 const reviewReader =
-  (seller: string | null | undefined) =>
+  (seller: string | null) =>
   (review: object): ReviewDraft => ({
     ...wire.fieldsAt(review, [], { id: 'id', text: 'comment', language: 'comment_language' }),
     rating: wire.at(review, ['value'], wire.stars),
@@ -101,26 +88,27 @@ const reviewReader =
     ],
   });
 
-/** The number of ratings with these stars; null unless it stands there once. */
-const countOf = (stars: number, { breakdown }: Claims): number | null => {
-  const [first, ...others] = (breakdown ?? []).filter(([value]) => value === stars);
-  return first !== undefined && others.length === 0 ? first[1] : null;
+/** The numbers of ratings with each number of stars; null for one that is not there once. */
+const countsIn = (data: unknown): readonly (number | null)[] => {
+  const entries = wire.at(data, ['reviews', 'breakdown'], breakdown) ?? [];
+  return [1, 2, 3, 4, 5].map((stars) => {
+    const [first, ...others] = entries.filter((entry) => entry.average_valuation_value === stars);
+    return others.length === 0 ? (first?.count ?? null) : null;
+  });
 };
 
-const factsOf = (data: unknown, claims: Claims, url: string): ItemFacts => ({
+const factsOf = (data: unknown, total: number | null, url: string): ItemFacts => ({
   name: wire.textAt(data, ['general', 'gigTitle']),
   url,
   image_url: wire.textAt(data, ['openGraph', 'image']),
   rating: {
-    average: claims.average_valuation,
-    rating_count: claims.total_count,
-    review_count: claims.total_count,
-    histogram: claims.breakdown ? wire.histogramOf([1, 2, 3, 4, 5].map((stars) => countOf(stars, claims))) : null,
+    average: wire.at(data, ['reviews', 'average_valuation'], wire.average),
+    rating_count: total,
+    review_count: total,
+    histogram: wire.histogramOf(countsIn(data)),
   },
-  hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
+  hasReviews: hasReviews(total),
 });
-
-const search = z.lazy(() => z.object({ listings: z.tuple([z.object({ gigs: wire.list })]).rest(z.unknown()) }));
 
 const host = 'www.fiverr.com';
 
@@ -160,7 +148,7 @@ const locate = (query: string): Located | undefined => {
 const find: Find = async (name, _fields, http) => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
   const what = "Fiverr's search page";
-  const { gigs } = wire.expectShape(search, pageData(page), what).listings[0];
+  const gigs = wire.expectList(pageData(page), ['listings', 0, 'gigs'], what);
   const found = gigs.flatMap((gig) => {
     const url = URL.parse(wire.textAt(gig, ['gig_url']) ?? '', `https://${host}`);
     const id = url?.hostname === host ? idOf(url.pathname) : undefined;

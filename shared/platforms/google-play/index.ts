@@ -111,9 +111,9 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
 
 /** The page in a payload [rows, [null, token]]. It is empty for an app without reviews, and for an unknown app. */
 export const readPlayPayload = (payload: unknown, target: Target): Page => {
-  const parsed = wire.list.safeParse(payload);
-  if (!parsed.success) throw wire.changed("Google Play's list of reviews");
-  if (parsed.data.length === 0) return { reviews: [], dropped: 0, end: { last: true, proven: true } };
+  if (Array.isArray(payload) && payload.length === 0) {
+    return { reviews: [], dropped: 0, end: { last: true, proven: true } };
+  }
   const rows = wire.at(payload, [0], wire.list);
   if (rows === null) throw wire.changed("Google Play's list of reviews");
   const next = wire.cursorAt(payload, [1, 1]);

@@ -52,8 +52,8 @@ const jsonLists = (body: string): readonly (readonly unknown[])[] => {
 
 /** The call that answers a block: `'ds:5' : {id:'oCPfdb'`, in AF_dataServiceRequests. */
 const requestForm = /'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g;
-/** The beginning of a block: `AF_initDataCallback({key: 'ds:5', hash: '6', data:`. */
-const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'|data:|<\/script/g;
+/** A block, the only one in its script: `AF_initDataCallback({key: 'ds:5', data:[...], sideChannel: {}});` or shorter. */
+const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'/;
 
 /**
  * The data blocks of a page that answer `rpc`, or all of them, in the order of the calls. Their keys change with each
@@ -63,39 +63,16 @@ export const pageBlocks = (html: string, rpc?: string): unknown[] => {
   const blocks = new Map<string, unknown>();
   // A page of 4 MB may name 240,000 calls, so no list of them is made.
   for (const [, key = '', id] of html.matchAll(requestForm)) if (id === (rpc ?? id)) blocks.set(key, undefined);
-  let wanted: string | undefined;
-  let readTo = 0;
-  for (const { 0: mark, 1: key = '', index } of html.matchAll(blockForm)) {
-    if (index < readTo) continue; // Inside the data of the last block.
-    if (mark !== 'data:') wanted = blocks.has(key) && blocks.get(key) === undefined ? key : undefined;
-    else if (wanted !== undefined) {
-      const start = index + mark.length;
-      readTo = jsonEnd(html, start);
-      blocks.set(wanted, tryJson(html.slice(start, readTo)));
-      wanted = undefined;
-    }
+  const waiting = new Set(blocks.keys()); // Each is read once: a page of 4 MB has room for 70,000 that cannot be read.
+  for (const script of html.split('</script')) {
+    const block = blockForm.exec(script);
+    const key = block?.[1] ?? '';
+    if (block === null || !waiting.delete(key)) continue;
+    const data = script.slice(script.indexOf('data:', block.index) + 'data:'.length);
+    const behind = data.lastIndexOf(', sideChannel');
+    blocks.set(key, tryJson(data.slice(0, data.lastIndexOf(']', behind < 0 ? undefined : behind) + 1)));
   }
   return [...blocks.values()].filter((block) => block !== undefined);
-};
-
-const [quote, backslash, lessThan] = ['"', '\\', '<'].map((character) => character.charCodeAt(0));
-/** How brackets change the depth, by their character code. */
-const depths = new Int8Array(128);
-for (const [index, bracket] of [...'[{]}'].entries()) depths[bracket.charCodeAt(0)] = index < 2 ? 1 : -1;
-
-/** Where the list or object that starts at `start` ends: after its last bracket, or at the end of the script. */
-const jsonEnd = (html: string, start: number): number => {
-  let depth = 0;
-  let isText = false;
-  for (let index = start; index < html.length; index++) {
-    const code = html.charCodeAt(index);
-    if (code === backslash) index += 1;
-    else if (code === quote) isText = !isText;
-    else if (code === lessThan && html.startsWith('</script', index)) return index;
-    else if (!isText) depth += depths[code] ?? 0;
-    if (depth <= 0 && !isText) return index + 1;
-  }
-  return html.length;
 };
 
 /** Every list in a block, in the order of the text. Releases move rows, so they are found by their form. */

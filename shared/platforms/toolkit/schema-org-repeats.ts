@@ -62,10 +62,9 @@ const longestId = 200;
 
 /** Which of the reviews of a page have an id that no other has: some sites use the address of the page for each. */
 const ownIdsIn = (reviews: readonly ReviewDraft[]): ReadonlySet<string> => {
-  const uses = new Map<string, number>();
-  for (const { id } of reviews) if (id) uses.set(id, (uses.get(id) ?? 0) + 1);
-  const isOwn = (id: string) => uses.get(id) === 1 && id.length <= longestId && !id.startsWith('_:');
-  return new Set([...uses.keys()].filter(isOwn));
+  const isOwn = (id: string, { length }: readonly ReviewDraft[]) =>
+    id !== '' && id.length <= longestId && !id.startsWith('_:') && length === 1;
+  return new Set([...Map.groupBy(reviews, ({ id }) => id ?? '')].flatMap(([id, own]) => (isOwn(id, own) ? id : [])));
 };
 
 /** What reviews of one syntax that are the same have in common, apart from the date. */
@@ -79,7 +78,7 @@ const isLong = (review: ReviewDraft): boolean => textOf(review).length >= beginn
  * The reviews of one syntax, each once. Equal ones are several if they have ids of their own, or no date. A long one
  * that comes again is the same, also without its date: pages have it for each width of the screen, or of two tools.
  */
-export const distinctIn = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
+const distinctIn = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
   const ids = ownIdsIn(reviews);
   const known = new Set<string>();
   const long = new Map<string, number[]>();
@@ -90,11 +89,10 @@ export const distinctIn = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
     const isOwn = ids.has(review.id ?? '');
     const places = long.get(whole) ?? [];
     const at = places.find((place) => {
-      const other = found[place];
-      return other && mayBeSameDate(other, review) && !(isOwn && ids.has(other.id ?? ''));
+      const { id = '', ...other } = found[place] ?? {};
+      return mayBeSameDate(other, review) && !(isOwn && ids.has(id ?? ''));
     });
-    const first = at === undefined ? undefined : found[at];
-    if (at !== undefined && first) found[at] = joined(first, review);
+    if (at !== undefined) found[at] = joined(found[at] ?? review, review);
     else if (isNew || !review.created_at || isOwn) {
       if (isLong(review) && places.length < maximumCompared) long.set(whole, [...places, found.length]);
       found.push(review);
@@ -104,23 +102,21 @@ export const distinctIn = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
 };
 
 /** Each review once, although it is in JSON-LD and in elements, of which either may have more of it. */
-export const onceEach = (inJsonLd: readonly ReviewDraft[], inElements: readonly ReviewDraft[]): ReviewDraft[] => {
-  const unpaired = new Map<string, ReviewDraft[]>();
-  for (const review of inJsonLd) {
-    const others = unpaired.get(contentOf(review)) ?? [];
-    if (others.length < maximumCompared) unpaired.set(contentOf(review), [...others, review]);
+const onceEach = (inJsonLd: readonly ReviewDraft[], inElements: readonly ReviewDraft[]): ReviewDraft[] => {
+  const found = [...inJsonLd];
+  const unpaired = Map.groupBy(inJsonLd.keys(), (place) => contentOf(inJsonLd[place] ?? {}));
+  for (const review of inElements) {
+    const places = unpaired.get(contentOf(review)) ?? [];
+    const at = places.slice(0, maximumCompared).findIndex((place) => mayBeSame(inJsonLd[place] ?? {}, review));
+    const [place = found.length] = at < 0 ? [] : places.splice(at, 1);
+    found[place] = joined(found[place] ?? review, review);
   }
-  const pairs = new Map<ReviewDraft, ReviewDraft>();
-  const onlyInElements = inElements.filter((review) => {
-    const others = unpaired.get(contentOf(review)) ?? [];
-    const at = others.findIndex((other) => mayBeSame(other, review));
-    for (const pair of at < 0 ? [] : others.splice(at, 1)) pairs.set(pair, review);
-    return at < 0;
-  });
-  return [...inJsonLd.map((review) => joined(review, pairs.get(review) ?? review)), ...onlyInElements];
+  return found;
 };
 
-export const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
+/** The reviews of both syntaxes, each once, with an id only where no other review has it. */
+export const withoutRepeats = (inJsonLd: readonly ReviewDraft[], inElements: readonly ReviewDraft[]): ReviewDraft[] => {
+  const reviews = onceEach(distinctIn(inJsonLd), distinctIn(inElements));
   const own = ownIdsIn(reviews);
   return reviews.map(({ id, ...review }) => (id && own.has(id) ? { id, ...review } : review));
 };

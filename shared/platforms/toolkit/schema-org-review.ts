@@ -10,7 +10,7 @@ import {
 import { canonicalTag } from '../../reviews/model/language-tag.ts';
 import type { ReviewDraft } from './adapter.ts';
 import { dateOf, editedAfter, type FirstPart, firstPartIn } from './dates.ts';
-import { distinctIn, onceEach, withOwnIds } from './schema-org-repeats.ts';
+import { withoutRepeats } from './schema-org-repeats.ts';
 import { imageOf, isAddress, nameOf, ratingOf, readName, resolvedAddress } from './schema-org-values.ts';
 
 type Dated = Pick<ReviewDraft, 'created_at' | 'created_at_precision'>;
@@ -133,10 +133,10 @@ const readReview = (review: SchemaNode, context: ListContext): ReviewDraft => {
 
 /** The reviews in these nodes. A review that occurs in several syntaxes is returned once. */
 export const readSchemaReviews = (nodes: readonly SchemaNode[], context: ReviewContext): ReviewDraft[] => {
-  const [inJsonLd, inElements] = [true, false].map((isJsonLd) => {
+  const [inJsonLd = [], inElements = []] = [true, false].map((isJsonLd) => {
     const own = nodes.filter((node) => context.jsonLd.has(node) === isJsonLd);
     const first = firstPartOf(own);
-    return distinctIn(own.map((node) => readReview(node, { ...context, first })));
+    return own.map((node) => readReview(node, { ...context, first }));
   });
-  return withOwnIds(onceEach(inJsonLd ?? [], inElements ?? []));
+  return withoutRepeats(inJsonLd, inElements);
 };

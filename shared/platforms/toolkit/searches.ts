@@ -18,11 +18,7 @@ const blockedAt = ({ url }: HttpAnswer): Failure => ({
   isRetryable: false,
 });
 
-/**
- * The page that answers a search.
- *
- * @throws upstream_blocked for 403, 405 and 202
- */
+/** The page that answers a search. Throws upstream_blocked for 403, 405 and 202. */
 export const askSearchPage = (request: HttpRequest, http: Http): Promise<HttpAnswer> =>
   http.send({
     ...request,
@@ -31,11 +27,8 @@ export const askSearchPage = (request: HttpRequest, http: Http): Promise<HttpAns
   });
 
 /**
- * The JSON answer to a search.
- *
- * @param what the answer, for errors
- * @throws upstream_blocked for 403, 405 and 202, and for a page instead of JSON
- * @throws upstream_changed for anything else that is not JSON
+ * The JSON answer to a search. Throws upstream_blocked as `askSearchPage`, and for a page instead of JSON;
+ * upstream_changed, which names `what`, for anything else that is not JSON.
  */
 export const askSearch = async (request: HttpRequest, what: string, http: Http): Promise<unknown> => {
   const failureIn = (found: HttpAnswer) => (/^\s*</.test(found.text) ? blockedAt(found) : request.failureIn?.(found));
@@ -45,9 +38,8 @@ export const askSearch = async (request: HttpRequest, what: string, http: Http):
 const nothing = z.literal(0);
 
 /**
- * The list of results at `path` in an answer. Without results it may be missing; the number at `total` is then 0.
- *
- * @throws upstream_changed when neither is there
+ * The list of results at `path` in an answer. Without results it may be missing; the number at `total` is then 0. Throws
+ * upstream_changed when neither is there.
  */
 export const resultsIn = (
   answer: unknown,
@@ -74,11 +66,7 @@ export const hitsIn = <Found>(
   return found.flatMap((hit) => hit ?? []);
 };
 
-/**
- * The value of a credential without which a platform cannot be searched.
- *
- * @throws not_supported when it is not configured
- */
+/** The value of a credential without which a platform cannot be searched. Throws not_supported without it. */
 export const requiredCredential = (name: Parameters<Http['credential']>[0], title: string, http: Http): string => {
   const value = http.credential(name);
   if (value !== undefined) return value;

@@ -24,6 +24,15 @@ export const tallyOf = (
 };
 
 /**
+ * Whether an item has reviews, by the number of its ratings. So many may all be `withoutText`; with more of them, an
+ * empty list means that it is hidden.
+ */
+export const hasReviews = (ratings: number | null | undefined, withoutText = 0): boolean | undefined => {
+  if (ratings === 0) return false;
+  return ratings != null && ratings > withoutText ? true : undefined;
+};
+
+/**
  * The histogram of an item from the numbers in a list of it. If the list is of one language, they may be of that
  * language too: they are those of the item only if they are as many as it has in all.
  */

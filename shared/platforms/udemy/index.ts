@@ -5,6 +5,7 @@ import type { Hit, Http, ItemFacts, Located, Platform, ReviewDraft, Source, Targ
 import { editedAfter, fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
+import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
@@ -30,10 +31,8 @@ export const readCourseReview = (review: object): ReviewDraft => {
     rating: wire.at(review, ['rating'], halfStars),
     updated_at:
       post.created_at && editedAfter(latestOf(post.created_at), fromIso(wire.textAt(review, ['user_modified']))),
-    author: {
-      // The id is absent when the account was deleted.
-      ...wire.fieldsAt(review, ['user'], { id: 'id', name: names, avatar_url: 'image_50x50' }),
-    },
+    // The id is absent when the account was deleted.
+    author: wire.fieldsAt(review, ['user'], { id: 'id', name: names, avatar_url: 'image_50x50' }),
     replies: [{ ...readPost(reply), ...wire.fieldsAt(reply, ['user'], { author_name: names }) }],
   };
 };
@@ -52,9 +51,6 @@ const headers = { accept: 'application/json' };
 const courseId = z.lazy(() => wire.identifier.pipe(z.string().regex(/^\d+$/)));
 const coursePath = /^\/course\/[^/]+\/$/;
 
-/** With more ratings than this, an empty list means that Udemy hides it. */
-const ratingsWithoutText = 100;
-
 /** A course by its number or its slug; undefined when there is no such course. */
 export const readCourse = async (key: string, http: Http): Promise<{ id: string; facts: ItemFacts } | undefined> => {
   const fields = { 'fields[course]': 'title,url,image_480x270,avg_rating,num_reviews' };
@@ -70,7 +66,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
       ...wire.fieldsAt(found, [], { name: 'title', image_url: 'image_480x270' }),
       url: path && `https://${udemyHost}${path}`,
       rating: { ...wire.fieldsAt(found, [], { average: 'avg_rating' }), rating_count: ratings },
-      hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
+      hasReviews: hasReviews(ratings, 100),
     },
   };
 };

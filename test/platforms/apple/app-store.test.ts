@@ -1,6 +1,6 @@
 import appStore from '#shared/platforms/apple/app-store.ts';
 import applePodcasts from '#shared/platforms/apple/apple-podcasts.ts';
-import { productPageSource } from '#shared/platforms/apple/product-page.ts';
+import { productPageSource } from '#shared/platforms/apple/web-store.ts';
 import { alwaysAnswering, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 

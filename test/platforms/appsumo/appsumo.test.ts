@@ -2,7 +2,7 @@ import appsumo, { readComments } from '#shared/platforms/appsumo/index.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import { recordedForms } from '../../recordings/forms.ts';
-import { fakeHttp, nextPage, published } from '../fake-http.ts';
+import { fakeHttp, nextPage, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('appsumo');
@@ -32,14 +32,6 @@ const searchPath = '/api/v2/deals/esbrowse/';
 describe('find', () => {
   const deal = { id: 7, slug: 'a-deal', public_name: 'A Deal' };
   const search = (...deals: unknown[]) => ({ [searchPath]: { deals } });
-
-  it('takes the number from the page of a slug', async () => {
-    const { http, asked } = answering({ '/products/a-deal/reviews/': nextPage({ deal }) });
-    expect(await appsumo.find('https://appsumo.com/products/a-deal', {}, http)).toEqual([
-      { target: { id: '7', path: 'a-deal' }, facts: expect.objectContaining({ name: 'A Deal' }), isExact: true },
-    ]);
-    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/products/a-deal/reviews/']);
-  });
 
   it.each([
     ['of an address takes no deal of another slug', 'https://appsumo.com/products/deal', undefined],
@@ -79,16 +71,12 @@ describe('find', () => {
   });
 });
 
-const read = (comments: unknown[], total: number, cursor?: string) => {
-  const { http } = answering({ '/api/v2/deals/7/reviews/': { comments, meta: { total, count: comments.length } } });
-  return appsumo.sources[0].page({ target: { id: '7' }, sort: 'newest', cursor, wanted: 2 }, http);
-};
-it('the list that is empty is the end, and is said to be claimed otherwise where it is', async () => {
-  expect(await read([], 3)).toMatchObject({ end: { last: true }, listed: 3 });
-  expect(await read([], 0)).toMatchObject({
-    end: { last: true, proven: true },
-    warnings: [{ code: 'item_unproven' }],
-  });
+const read = (comments: unknown[], total: number) =>
+  pageOf(appsumo.sources[0], '7', { comments, meta: { total, count: comments.length } });
+
+it('an empty list of a deal that is only known by its number does not prove the deal', async () => {
+  const page = await read([], 0);
+  expect(page).toMatchObject({ end: { last: true, proven: true }, warnings: [{ code: 'item_unproven' }] });
 });
 
 describe('a comment', () => {

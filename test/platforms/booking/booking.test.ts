@@ -37,28 +37,26 @@ describe('the page of a hotel', () => {
   });
 });
 
-describe('a card', () => {
-  const [max, square, other] = [
-    { size: 'max1280x900', url: 'https://example.com/max.jpg' },
-    { size: 'square160', url: 'https://example.com/160.jpg' },
-    { size: 'large', url: 'https://example.com/large.jpg' },
-  ];
-  const photo = (url?: string, thumbnail_url?: string) => ({ media: [{ type: 'image', url, thumbnail_url }] });
-  it.each([
-    [{ photos: [{ urls: [square, max, null, { size: 7, url: 'x' }, other] }] }, photo(max.url, square.url)],
-    [{ photos: [{ urls: [{ size: 'max500', url: 'x' }, max, { size: 'max300x200', url: 'y' }] }] }, photo(max.url)],
-    [{ photos: [{ urls: [square, other, { size: null }] }] }, photo(other.url, square.url)],
-    [{ photos: [{ urls: [null] }] }, photo()],
-    [{ textDetails: { lang: 'en_US' } }, { language: 'en-US' }],
-    [{ textDetails: { lang: 'English' } }, { language: null }],
-    [{ textDetails: { lang: 'xu' } }, { language: null }], // One of the platform’s own.
-    [{ guestDetails: { avatarUrl: other.url } }, { author: { avatar_url: other.url } }],
-    [{ guestDetails: { avatarUrl: 'https://a.example/static/img/a.png' } }, { author: { avatar_url: null } }],
-    [{ reviewScore: 2.5 }, { rating: 2.5 }],
-    [{ reviewScore: 0 }, { rating: null }],
-    [{ reviewScore: 11 }, { rating: null }],
-  ])('of %j is the review %j', (card, review) => expect(readCard(card)).toMatchObject(review));
-});
+const [max, square, other] = [
+  { size: 'max1280x900', url: 'https://example.com/max.jpg' },
+  { size: 'square160', url: 'https://example.com/160.jpg' },
+  { size: 'large', url: 'https://example.com/large.jpg' },
+];
+const photo = (url?: string, thumbnail_url?: string) => ({ media: [{ type: 'image', url, thumbnail_url }] });
+it.each([
+  [{ photos: [{ urls: [square, max, null, { size: 7, url: 'x' }, other] }] }, photo(max.url, square.url)],
+  [{ photos: [{ urls: [{ size: 'max500', url: 'x' }, max, { size: 'max300x200', url: 'y' }] }] }, photo(max.url)],
+  [{ photos: [{ urls: [square, other, { size: null }] }] }, photo(other.url, square.url)],
+  [{ photos: [{ urls: [null] }] }, photo()],
+  [{ textDetails: { lang: 'en_US' } }, { language: 'en-US' }],
+  [{ textDetails: { lang: 'English' } }, { language: null }],
+  [{ textDetails: { lang: 'xu' } }, { language: null }], // One of the platform’s own.
+  [{ guestDetails: { avatarUrl: other.url } }, { author: { avatar_url: other.url } }],
+  [{ guestDetails: { avatarUrl: 'https://a.example/static/img/a.png' } }, { author: { avatar_url: null } }],
+  [{ reviewScore: 2.5 }, { rating: 2.5 }],
+  [{ reviewScore: 0 }, { rating: null }],
+  [{ reviewScore: 11 }, { rating: null }],
+])('a card of %j is the review %j', (card, review) => expect(readCard(card)).toMatchObject(review));
 
 const suggestion = {
   dest_id: '1737972',
@@ -154,20 +152,18 @@ describe('a number', () => {
   });
 });
 
-describe('a search of the web', () => {
-  const suggestions = 'accommodations.booking.com';
-  const found = onWeb(
-    {
-      title: 'Garden Inn, Bath - Updated 2026 Prices',
-      url: 'https://www.booking.com/hotel/gb/garden-inn.de.html?aid=1',
-    },
-    { title: 'Hotels in Bath', url: 'https://www.booking.com/city/gb/bath.html' },
-  );
+const suggestions = 'accommodations.booking.com';
+const onTheWeb = onWeb(
+  {
+    title: 'Garden Inn, Bath - Updated 2026 Prices',
+    url: 'https://www.booking.com/hotel/gb/garden-inn.de.html?aid=1',
+  },
+  { title: 'Hotels in Bath', url: 'https://www.booking.com/city/gb/bath.html' },
+);
 
-  it('replaces suggestions that are blocked', async () => {
-    const { http } = searchHttp({ ...found, [suggestions]: { status: 403, body: '' } }, withWeb);
-    expect(await booking.find('Garden Inn', { language: 'fr' }, http)).toMatchObject([
-      { target: { id: 'gb/garden-inn', language: 'fr' }, name: 'garden inn', isFromWeb: true },
-    ]);
-  });
+it('a search of the web replaces suggestions that are blocked', async () => {
+  const { http } = searchHttp({ ...onTheWeb, [suggestions]: { status: 403, body: '' } }, withWeb);
+  expect(await booking.find('Garden Inn', { language: 'fr' }, http)).toMatchObject([
+    { target: { id: 'gb/garden-inn', language: 'fr' }, name: 'garden inn', isFromWeb: true },
+  ]);
 });

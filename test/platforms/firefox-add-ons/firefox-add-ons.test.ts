@@ -1,6 +1,5 @@
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
-import { collectList, plan } from '../../reviews/read/list-source.ts';
-import { alwaysAnswering, codeOf, pageFrom, pageOf } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('firefox-add-ons');
@@ -22,15 +21,6 @@ describe('the list of ratings', () => {
     const page = await read('2', 200, { count: 120, next, results: [] });
     expect(page).toMatchObject({ end: { next: null }, listed: 120 });
   });
-
-  it.each([
-    ['without ratings', { count: 0, next: null, results: [] }],
-    ['of one page', { count: 1, next: null, results: [rating] }],
-  ])('%s ends with it, and nothing is held back', async (_, body) => {
-    const { http } = alwaysAnswering(body);
-    const found = await collectList(plan([firefoxAddOns.sources[0]], { http, target: { id: 'an-add-on' } }));
-    expect(found).toMatchObject({ endedBy: 'end_of_list', next: undefined, warnings: [] });
-  });
 });
 
 it.each([
@@ -42,15 +32,6 @@ it.each([
 ])('the rating %j has the address %j', async (record, url) => {
   const page = await read(undefined, 200, { count: 1, next: null, results: [{ ...rating, id: null, ...record }] });
   expect(page.reviews[0]?.url).toBe(url);
-});
-
-it('the first page is asked for the numbers of ratings by their score', async () => {
-  const asked = async (cursor: string | undefined) => {
-    const { http, asked: requests } = alwaysAnswering({ count: 0, next: null, results: [] });
-    await pageFrom({ http }, firefoxAddOns.sources[0], 'an-add-on', { cursor });
-    return requests.map(({ url }) => new URL(url).searchParams.get('show_grouped_ratings'));
-  };
-  expect([await asked(undefined), await asked('1'), await asked('2')]).toEqual([['true'], ['true'], [null]]);
 });
 
 it.each([

@@ -65,13 +65,6 @@ describeRecordings('recorded responses of google-play without reviews', () => {
     expect(facts).toMatchObject({ name, hasReviews: true });
   });
 
-  it('a search page gives its first app', async () => {
-    const { file, http } = recordedForm(googlePlay, 'search-page');
-    const [, first] = /the first three ([\w.]+),/.exec(file.notes) ?? [];
-    const hits = await googlePlay.find('anything', {}, http);
-    expect(hits?.[0]?.target).toMatchObject({ id: first });
-  });
-
   it('the envelope of batchexecute is read in each recorded form', () => {
     const { file } = recordedForm(googlePlay, 'suggest');
     const [, suggestions = ''] = /suggestions: (.+?)\./.exec(file.notes) ?? [];

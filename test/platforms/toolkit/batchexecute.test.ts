@@ -24,6 +24,19 @@ describe('the data blocks of a page', () => {
     expect(pageBlocks(html, 'one')).toEqual([JSON.parse(data)]);
   });
 
+  it('are each read once', () => {
+    const html = requests(request('ds:1', 'one')) + block('ds:1', '[1') + block('ds:1', '[2]');
+    expect(pageBlocks(html, 'one')).toEqual([]);
+  });
+
+  it.each([
+    "AF_initDataCallback({key: 'ds:0',  data:[7],errorHasStatus: true,});",
+    "AF_initDataCallback({key: 'ds:0', isError:  false , hash: '1', data:[7]});",
+    "AF_initDataCallback({key: 'ds:0', data:[7], sideChannel: {a: [1]}});",
+  ])('may have other members beside the data: %s', (script) => {
+    expect(pageBlocks(`${requests(request('ds:0', 'one'))}<script>${script}</script>`, 'one')).toEqual([[7]]);
+  });
+
   it.each([
     ['breaks off', '[1,[2'],
     ['is not JSON', 'function(){return [1]}'],

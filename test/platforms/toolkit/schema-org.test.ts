@@ -105,19 +105,17 @@ it.each<[language: unknown, tag: string | null]>([
   [{ '@type': 'Language', name: 'de' }, null],
 ])('a language: %j is %p', (inLanguage, language) => expect(readOne({ inLanguage })?.language).toBe(language));
 
-describe('pros and cons', () => {
-  const list = (...itemListElement: unknown[]) => ({ '@type': 'ItemList', itemListElement });
-  it.each([
-    [list({ '@type': 'ListItem', position: 1, name: 'Quick' }, 'Quiet'), 'Quick\nQuiet'],
-    [['Quick', 'Quiet'], 'Quick\nQuiet'],
-    ['Quick', 'Quick'],
-    [list(), null],
-    [list({ name: null }, null, 4), null],
-    [list(...Array(21).fill('a')), Array(20).fill('a').join('\n')],
-  ])('%j are %j', (notes, text) => {
-    expect(readOne({ positiveNotes: notes })).toMatchObject({ pros: text, cons: null });
-    expect(readOne({ negativeNotes: notes })).toMatchObject({ pros: null, cons: text });
-  });
+const notes = (...itemListElement: unknown[]) => ({ '@type': 'ItemList', itemListElement });
+it.each([
+  [notes({ '@type': 'ListItem', position: 1, name: 'Quick' }, 'Quiet'), 'Quick\nQuiet'],
+  [['Quick', 'Quiet'], 'Quick\nQuiet'],
+  ['Quick', 'Quick'],
+  [notes(), null],
+  [notes({ name: null }, null, 4), null],
+  [notes(...Array(21).fill('a')), Array(20).fill('a').join('\n')],
+])('pros and cons: %j are %j', (listed, text) => {
+  expect(readOne({ positiveNotes: listed })).toMatchObject({ pros: text, cons: null });
+  expect(readOne({ negativeNotes: listed })).toMatchObject({ pros: null, cons: text });
 });
 
 it.each([

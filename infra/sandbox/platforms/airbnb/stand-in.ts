@@ -23,6 +23,13 @@ const isOld = (stay: Review, listing: Listing): boolean => {
   return all.indexOf(stay) >= Math.ceil(all.length * 0.9) && stay.text !== null;
 };
 
+/** A page with the state that it was drawn from. */
+const pageWith = (title: string, state: object, head = ''): Answer =>
+  htmlAnswer(
+    `<!doctype html><html><head><title>${escapeMarkup(title)} - Airbnb</title>${head}</head><body>
+<script id="data-deferred-state-0" type="application/json">${scriptJson(state)}</script></body></html>`,
+  );
+
 /** The page of a listing, with the state that it was drawn from. It holds no text of a review. */
 const listingPage = (listing: Listing): Answer => {
   const { average, count: overallCount } = tally(staysAt(listing));
@@ -40,11 +47,7 @@ const listingPage = (listing: Listing): Answer => {
     ],
   };
   const image = `https://a0.muscache.com/im/pictures/${opaqueOf(listing.id)}.jpg?aki_policy=large&im_w=720`;
-  return htmlAnswer(
-    `<!doctype html><html><head><title>${escapeMarkup(listing.name)} - Airbnb</title>
-<meta property="og:image" content="${escapeMarkup(image)}"></head><body>
-<script id="data-deferred-state-0" data-deferred-state-0="true" type="application/json">${scriptJson(state)}</script></body></html>`,
-  );
+  return pageWith(listing.name, state, `<meta property="og:image" content="${escapeMarkup(image)}">`);
 };
 
 const rowsPerPage = 18;
@@ -74,11 +77,7 @@ const searchPage = (place: string, cursor: string | null, listings: readonly Lis
       paginationInfo: { nextPageCursor: end < all.length ? String(end) : null },
     },
   };
-  const state = { niobeClientData: [['StaysSearch:{}', { data: { presentation: { staysSearch } } }]] };
-  return htmlAnswer(
-    `<!doctype html><html><head><title>Homes - Airbnb</title></head><body>
-<script id="data-deferred-state-0" type="application/json">${scriptJson(state)}</script></body></html>`,
-  );
+  return pageWith('Homes', { niobeClientData: [['StaysSearch:{}', { data: { presentation: { staysSearch } } }]] });
 };
 
 /** The ids of the persisted query that are in use, the newest first. */

@@ -1,12 +1,11 @@
 import { type Answer, answerOf, htmlAnswer, jsonAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
-import type { ListPart, ListQuery, ListRoute, RouteRequest } from '../../service-declaration.ts';
+import type { ListQuery, ListRoute, RouteRequest } from '../../service-declaration.ts';
 import type { ShownResults } from '../../stand-in.ts';
 import { orders, type Review } from '../../words/reviews.ts';
-import { deepestPage, type FeedRequest, feedJson, feedOf, feedXml, pageSize } from './feed.ts';
+import { deepestPage, type FeedRequest, feedAnswer, pageSize } from './feed.ts';
 import { type AppleItem, faulty, isStorefront, items, reviewsIn } from './items.ts';
-import { badValue, resultsOf } from './lookup.ts';
-import { embeddedOf, recordOf, rowOf } from './reviews.ts';
+import { embeddedOf, recordOf, resultsOf, rowOf } from './records.ts';
 
 /** Example requests for apps. */
 const appRequests: ShownResults = {
@@ -86,17 +85,10 @@ const feedAsked = ({ url, path, request }: RouteRequest): Listing | Answer => {
   return { item: id, size: pageSize, start: (page - 1) * pageSize, country, feed };
 };
 
-const feedAnswer = (feed: FeedRequest | undefined, part?: ListPart<AppleItem, Review>): Answer => {
-  if (feed === undefined) return notFound;
-  return feed.format === 'json'
-    ? answerOf('text/javascript', feedJson(feedOf(feed, part)))
-    : answerOf('text/xml', feedXml(feedOf(feed, part)));
-};
-
 const feedRoute: ListRoute<AppleItem, Review, Listing> = {
   list: feedAsked,
-  part: (part, { feed }) => feedAnswer(feed, part),
-  unknown: ({ feed }) => feedAnswer(feed),
+  part: (part, { feed }) => (feed ? feedAnswer(feed, part) : notFound),
+  unknown: ({ feed }) => (feed ? feedAnswer(feed) : notFound),
 };
 
 /** What a request for rows asks for, from `startIndex` up to, not including, `endIndex`. Only iTunes is answered. */
@@ -124,7 +116,9 @@ const productPage = (app: AppleItem, records: readonly unknown[]): Answer => {
 /** An item of either kind by `id` or by `bundleId`, or the items of one kind that a search found, at most `limit`. */
 const resultsFor = ({ query, number }: RouteRequest, items: readonly AppleItem[]): Answer => {
   const country = query('country') ?? 'us';
-  if (!isStorefront(country)) return badValue('country');
+  if (!isStorefront(country)) {
+    return answerOf('text/javascript', '{"errorMessage":"Invalid value(s) for key(s): [country]"}', 400);
+  }
   const [id, bundleId, kind] = [query('id'), query('bundleId'), query('entity')];
   const isMeant = (item: AppleItem) =>
     query('term') === undefined ? item.id === id || (item.bundleId ?? '') === bundleId : item.kind === kind;

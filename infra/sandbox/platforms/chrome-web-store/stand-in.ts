@@ -88,12 +88,10 @@ export default service<StoreItem, Review, CallQuery>({
   routes: {
     'POST /_/ChromeWebStoreConsumerFeUi/data/batchexecute': {
       list: askedByCall,
-      part: (part, query, asked) => {
+      part: (part, { rpc }, asked) => {
         if (part.item.closed) return titlePage('Error 403', 403);
-        if (isRefused(part.item, asked)) return calls.failure(query.rpc);
-        const payload = part.item.fault === 'changed_layout' ? { cards: payloadOf(part) } : payloadOf(part);
-        // Each attempt has a number of its own, so that the address does not identify a request.
-        return { ...calls.result(query.rpc, payload), requestKey: asked.body };
+        if (isRefused(part.item, asked)) return calls.failure(rpc);
+        return calls.result(rpc, part.item.fault === 'changed_layout' ? { cards: payloadOf(part) } : payloadOf(part));
       },
       refused: ({ rpc }) => calls.failure(rpc),
       unknown: ({ rpc }) => calls.result(rpc, []),

@@ -1,9 +1,49 @@
 import { VouchError } from '../../errors.ts';
-import type { Http, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { HtmlPage } from '../../html/html-page.ts';
+import type { Http, HttpAnswer, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { productPage } from './product-page.ts';
 import { developerResponse } from './user-reviews-row.ts';
+
+/**
+ * The page of an app on apps.apple.com, as clients of 2026 read it; not recorded. It embeds about eight reviews, the
+ * most helpful ones, and the token of the API behind it.
+ */
+
+const readPage = oncePerCall(async (url: string, http: Http): Promise<HttpAnswer> => http.send({ url }));
+
+/** The page, requested once per call. */
+const productPage = ({ id, country }: Target, http: Http): Promise<HttpAnswer> =>
+  readPage(`https://apps.apple.com/${country}/app/id${id}`, http);
+
+const post = { id: 'id', text: 'contents', created_at: 'date' };
+
+const readShown = (review: object): ReviewDraft => ({
+  ...wire.fieldsAt(review, [], { ...post, title: 'title', rating: 'rating' }),
+  author: wire.fieldsAt(review, [], { name: 'reviewerName' }),
+  replies: [wire.fieldsAt(review, ['response'], post)],
+});
+
+const shelf = ['data', 'shelfMapping', 'allProductReviews', 'items'];
+
+/** The last fallback. Its few reviews are a part of the list, so it never replaces a source that has read more. */
+export const productPageSource: Source = {
+  name: 'product-page',
+  isUnordered: true,
+  async page({ target }, http) {
+    const what = 'The product page of the App Store';
+    const json = HtmlPage.of(await productPage(target, http)).scriptById('serialized-server-data');
+    const data = wire.expectJson(json ?? '', what);
+    // The data is a list of pages, or an object with such a list (one client each).
+    const items = wire.at(data, [0, ...shelf], wire.list) ?? wire.expectList(data, ['data', 0, ...shelf], what);
+    const records = items.map((record) => wire.valueAt(record, ['review']));
+    return {
+      ...wire.recordsOf(records, readShown),
+      end: records.length > 0 ? { cap: true } : { last: true },
+    };
+  },
+};
 
 /**
  * The API behind the pages of apps.apple.com, a late fallback: 20 reviews per page in an unknown order, with replies,
