@@ -176,6 +176,10 @@ export const onPhone: Check = async (inspector) => {
 export const sandboxList: Check = async (inspector, local) => {
   const page = await inspector.open('/sandbox');
   await inspector.inspectLooks(page, 'site-sandbox');
+  const list = await inspector.open('/sandbox', phone);
+  const [field, head] = [await list.getByLabel('Search').boundingBox(), await list.locator('.top').boundingBox()];
+  inspector.expect(field?.width === phone.viewport.width - 32, `the search is ${field?.width} px wide on a phone`);
+  inspector.expect((head?.height ?? 200) < 100, `the head of the list is ${head?.height} px high on a phone`);
   const { shows } = itemWhere(local, ({ endpoint, answers }) => endpoint === '/podcast-directory/reviews' && !answers);
   inspector.expect(!(await page.getByRole('link', { name: shows }).isVisible()), 'the groups are open before a search');
   await page.getByLabel('Search').fill(`podcast ${shows.slice(0, 30).toUpperCase()}`);

@@ -5,6 +5,7 @@ import { readAddress, requestHash } from '#infra/site/page/address.ts';
 import { codeIn, inPython } from '#infra/site/page/calls/code.ts';
 import { fileParts, reviewList } from '#infra/site/page/calls/review-list.ts';
 import { embedCode } from '#infra/site/page/views/embed.ts';
+import { waitText } from '#infra/site/page/words.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 
 describe('a review list without extra_information', () => {
@@ -139,3 +140,11 @@ describe('the address of the page', () => {
     ['#/x?null', { view: '', asked: { path: '/x', request: {} } }],
   ])('%j', (hash, address) => expect(readAddress(hash)).toEqual(address));
 });
+
+it.each([
+  [1, '1 second'],
+  [89.5, '90 seconds'],
+  [90, '2 minutes'],
+  [600, '10 minutes'],
+  [5_400, '2 hours'],
+])('a wait of %d seconds is one of %s', (seconds, text) => expect(waitText(seconds)).toBe(text));

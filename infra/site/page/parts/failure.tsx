@@ -1,7 +1,7 @@
 import { type Problem, VouchError } from '#client/src/index.ts';
 import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
-import { adviceOf, countText } from '../words.ts';
+import { adviceOf, countText, waitText } from '../words.ts';
 
 /** Warnings or notices: what differs from the request, in plain words. */
 export const Warnings = (props: {
@@ -72,7 +72,7 @@ export const ProblemBox = (props: Remedies & { problem: Problem; retryAfter?: nu
       </p>
       <p>
         {isOfSandbox ? <a href="/sandbox">See what the sandbox has</a> : adviceOf(code)}
-        {retryAfter !== undefined && ` The service asks to wait ${countText(retryAfter)} seconds.`}
+        {retryAfter !== undefined && ` The service asks to wait ${waitText(retryAfter)}.`}
       </p>
       {onQuery && candidates.length > 0 && <Candidates candidates={candidates} onQuery={onQuery} />}
       {retryable && <Retry onRetry={onRetry} />}
