@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Local } from '#infra/gateway/local.ts';
 import { itemsOf as itemsOfSandbox, pageAddress } from '#infra/gateway/pages/sandbox-page.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
@@ -44,26 +44,3 @@ export const inEachMode =
       await inspector.expectCalm(page, view);
     }
   };
-
-/**
- * Opens the last of these items for each way in which it ends: complete, partial, or the code of an error, which is then shown.
- *
- * @param shown what is shown where it does not end in an error
- * @returns the ends that were seen
- */
-export const expectEnds = async (
-  inspector: Inspector,
-  view: string,
-  items: readonly SandboxItem[],
-  shown: Readonly<Record<string, (page: Page) => Locator>> = {},
-): Promise<readonly string[]> => {
-  const byEnd = new Map(items.map((item) => [item.answers ?? 'complete', item]));
-  const page = await inspector.open(`/#${view}`);
-  for (const [end, { endpoint, request }] of byEnd) {
-    await page.goto(new URL(linkTo(endpoint, request), page.url()).href);
-    const part = shown[end]?.(page) ?? page.getByRole('alert').getByText(end, { exact: true });
-    await part.waitFor({ state: 'attached' });
-    await inspector.inspectLooks(page, `site-${view}-${end}`);
-  }
-  return [...byEnd.keys()];
-};

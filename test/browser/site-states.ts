@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { exampleError } from '#infra/openapi/error-responses.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
-import { type Check, cards, linkTo, openReviews, phone } from './site-check.ts';
+import { type Check, cards, itemWhere, linkTo, openReviews, phone } from './site-check.ts';
 
 const codes = Object.keys(errorKinds) as ErrorCode[]; // The keys of a constant.
 
@@ -26,6 +26,21 @@ export const everyCode: Check = async (inspector) => {
     if (status === 429) await alert.getByText('to wait 60 minutes.').waitFor();
     await inspector.inspectLooks(page, `site-code-${code}`);
     await page.unroute('**/reviews');
+  }
+};
+
+/** A call that fails, in each view with a form of its own. */
+export const errorOfView: Check = async (inspector, local) => {
+  const failing = {
+    '/features/domain-to-asset': 'upstream_blocked',
+    '/domain-to-everything-continues/reviews': 'upstream_blocked',
+    '/public/v1/email-generator': 'ai_refused',
+  };
+  for (const [path, code] of Object.entries(failing)) {
+    const { request } = itemWhere(local, ({ endpoint, answers }) => endpoint === path && answers === code);
+    const page = await inspector.open(linkTo(path, request));
+    await page.getByRole('alert').getByText(code, { exact: true }).waitFor({ state: 'attached' });
+    await inspector.inspectLooks(page, `site-error${path.replaceAll('/', '-')}`);
   }
 };
 
