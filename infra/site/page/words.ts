@@ -58,7 +58,11 @@ const advices: Readonly<Record<ErrorCode, string>> = {
   ai_timeout: retry,
 };
 
-export const adviceOf = (code: string): string => new Map(Object.entries(advices)).get(code) ?? '';
+/** What to do about a code; without one, there was no response. */
+export const adviceOf = (code: string | undefined): string =>
+  code === undefined
+    ? 'Check that the server is running, then try again.'
+    : (new Map(Object.entries(advices)).get(code) ?? '');
 
 const states: Readonly<Partial<Record<CheckOutcome, string>>> = {
   ok: 'Works',
