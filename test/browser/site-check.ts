@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Local } from '#infra/gateway/local.ts';
+import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { itemsOf as itemsOfSandbox, pageAddress } from '#infra/gateway/pages/sandbox-page.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
-import type { Inspector } from './browser.ts';
+import { unlimited } from '../toolkit/unlimited-plan.ts';
+import { Inspector, launch } from './browser.ts';
 
 /** One check of the page. It throws if it cannot go on, and tells the inspector everything else. */
 export type Check = (inspector: Inspector, local: Local) => Promise<void>;
@@ -44,3 +45,26 @@ export const inEachMode =
       await inspector.expectCalm(page, view);
     }
   };
+
+/** Runs checks one after the other, or those that the command line names, and ends with status 1 if something is wrong. */
+export const runChecks = async (subject: string, all: Readonly<Record<string, Check>>): Promise<void> => {
+  const local = await startLocal({ plan: unlimited });
+  const browser = await launch();
+  const inspector = new Inspector(browser, local.address);
+  const chosen = process.argv.slice(2);
+  const checks = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+  try {
+    for (const [name, check] of checks) {
+      console.log(name);
+      await check(inspector, local).catch((error: Error) => inspector.problems.push(`${name}: ${error.message}`));
+      for (const context of browser.contexts()) await context.close();
+    }
+  } finally {
+    await browser.close();
+    await local.close();
+  }
+  for (const problem of inspector.problems) console.error(problem);
+  const isRight = inspector.problems.length === 0;
+  console.log(isRight ? `${subject} works: ${checks.length} checks.` : `${subject} does not work.`);
+  process.exitCode = isRight ? 0 : 1;
+};
