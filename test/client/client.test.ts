@@ -48,6 +48,7 @@ describe('the options', () => {
   it.each<[what: string, options: unknown, message: string]>([
     ['no options', undefined, 'baseUrl must be the address'],
     ['no address', key, 'baseUrl must be the address'],
+    ['addresses without one', { ...key, baseUrl: {} }, 'baseUrl must be the address'],
     ['an address without a scheme', { ...key, baseUrl: '127.0.0.1:8787' }, 'baseUrl must be the address'],
     ['addresses with a bad one', { ...key, baseUrl: { base: 'https://x.example', public: 'x' } }, 'baseUrl must be'],
     ['no key', { baseUrl: 'https://x.example' }, 'apiKey must be your key'],

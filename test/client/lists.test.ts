@@ -23,7 +23,7 @@ describe('a list', () => {
   it('keeps the warnings of all pages, each once, and what is known of the item', async () => {
     const { vouch } = clientOf([warned('1', ['matched_by_name'], 'next'), warned('2', ['matched_by_name', 'drift'])]);
     const list = vouch.reviews('podcast-directory', podcast);
-    expect([list.warnings, list.meta, list.isDone]).toEqual([[], undefined, false]);
+    expect([list.warnings, list.meta, list.isDone, list.nextToken]).toEqual([[], undefined, false, null]);
     await collect(list);
     expect(list.warnings).toEqual([
       { code: 'matched_by_name', detail: 'It is matched_by_name.' },

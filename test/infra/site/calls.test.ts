@@ -34,12 +34,6 @@ describe('a review list without extra_information', () => {
       ],
     });
   });
-
-  it('has nulls where they say nothing', () => {
-    const list = reviewList(body, metaOf(new Response(null, { headers: { 'x-item-name': '100%' } })), {});
-    expect(list).toMatchObject({ item: { name: null }, status: null, nextToken: null, warnings: [] });
-    expect(list.rating.average).toBeNull();
-  });
 });
 
 describe('a call as code', () => {
