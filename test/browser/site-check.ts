@@ -36,11 +36,11 @@ export const openReviews = async (inspector: Inspector, path = '/'): Promise<Pag
 
 /** Uses a view in light, in dark and on a phone. */
 export const inEachMode =
-  (view: string, use: (page: Page) => Promise<void>): Check =>
+  (view: string, use: (page: Page, inspector: Inspector) => Promise<void>): Check =>
   async (inspector) => {
     for (const [mode, settings] of Object.entries({ light: {}, dark: { colorScheme: 'dark' as const }, phone })) {
       const page = await inspector.open(`/#${view}`, settings);
-      await use(page);
+      await use(page, inspector);
       await inspector.inspect(page, `site-${view}-${mode}`);
       await inspector.expectCalm(page, view);
     }

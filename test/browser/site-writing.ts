@@ -5,22 +5,16 @@ import { type Check, inEachMode, itemWhere, linkTo } from './site-check.ts';
 
 const email = '/public/v1/email-generator';
 
-export const brandFirstClick = inEachMode('brand', async (page) => {
+/** A picture stays in its box, whatever its shape: the favicon is square, and the box is not. */
+export const brandFirstClick = inEachMode('brand', async (page, inspector) => {
   await page.getByRole('button', { name: 'Get the brand' }).click();
   await page.getByText('Text of the button').waitFor();
-  await page.locator('.panel img').first().waitFor();
-});
-
-/** A picture stays in its box, whatever its shape: the favicon is square, and the box is not. */
-export const brandPictures: Check = async (inspector) => {
-  const page = await inspector.open('/#brand');
-  await page.getByRole('button', { name: 'Get the brand' }).click();
   await page.locator('.logo img').nth(1).waitFor();
   for (const picture of await page.locator('.logo:has(img)').all()) {
     const [box, image] = [await picture.boundingBox(), await picture.locator('img').boundingBox()];
     inspector.expect((image?.height ?? 1) <= (box?.height ?? 0), `a picture is ${image?.height} px high in its box`);
   }
-};
+});
 
 /** What the view shows for each operation that writes. */
 const shown: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -31,7 +31,7 @@ const Page = ({ config }: { config: SiteConfig }) => {
     document.title = `Vouch: ${title}`;
   }, [title]);
   return (
-    <SharedProvider value={{ config, titleOf, caller: { key, config }, withPictures, address }}>
+    <SharedProvider value={{ config, titleOf, key, withPictures, address }}>
       <TopBar config={config} view={view} settings={settings} />
       <main id="main" tabIndex={-1} class={view === 'reviews' ? 'front' : ''}>
         <h1>{title}</h1>

@@ -2,12 +2,11 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Address } from './address.ts';
-import type { Caller } from './calls/call.ts';
 
 /** What all views share. */
 export interface Shared {
   readonly config: SiteConfig;
-  readonly caller: Caller;
+  readonly key: string;
   /** The title of a platform; its name if it is not known. */
   readonly titleOf: (platform: string) => string;
   /** Whether pictures of reviews are loaded from the hosts of platforms. Always false in the sandbox. */

@@ -31,7 +31,7 @@ const saveAs = (name: string, parts: readonly Blob[]): void => {
 };
 
 export const useReviews = () => {
-  const { caller } = useShared();
+  const caller = useShared();
   const { isBusy, error, run, stop } = useCall();
   /** Undefined before the first response and after a failed one. It stays while another is awaited. */
   const [shown, setShown] = useState<ShownReviews | undefined>(undefined);
