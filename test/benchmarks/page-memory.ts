@@ -1,10 +1,9 @@
+import { inputsOf } from './hostile/reader.ts';
 import { hostileReaders } from './hostile/readers.ts';
 
 /** Runs the readers of style sheets once, each input at its limit. A worker of the test next to it. */
 
 const names = ['colors', 'five style sheets'];
 
-for (const { name, limit, read, inputs } of await hostileReaders()) {
-  if (!names.includes(name)) continue;
-  for (const input of Object.values(inputs)) await read(input(limit));
-}
+for (const reader of (await hostileReaders()).filter(({ name }) => names.includes(name)))
+  for (const [, input] of inputsOf(reader)) await reader.read(input(reader.limit));

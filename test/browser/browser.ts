@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-
-/** Where screenshots are kept. */
-const artifacts = join(import.meta.dirname, '../../.artifacts');
+import { artifacts } from '../toolkit/resources.ts';
 
 const options = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--no-first-run',
 ];
 
 process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';

@@ -1,20 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { startLocal } from '#infra/gateway/local.ts';
-import { Inspector, launch } from './browser.ts';
-import { phone } from './site-check.ts';
-
-/**
- * Opens the docs in headless Chromium, tries operations as a reader would and the client, and keeps screenshots. Fails if the page
- * asks another host for anything or reports an error, if an operation does not return 200 and show its answer, or if a
- * stream is not shown as it comes.
- */
-const local = await startLocal();
-const browser = await launch();
-const inspector = new Inspector(browser, local.address);
-const { problems } = inspector;
+import type { Inspector } from './browser.ts';
+import { type Check, phone, runChecks } from './site-check.ts';
 
 /** The docs, with a watch on their calls. */
-const openDocs = async (settings: BrowserContextOptions): Promise<Page> => {
+const openDocs = async (inspector: Inspector, settings: BrowserContextOptions = {}): Promise<Page> => {
   const page = await inspector.open('/reference', settings);
   page.on('request', (request) => {
     const isCall = request.method() === 'POST';
@@ -30,8 +19,9 @@ const knownInForm = {
 
 /** Opens the docs at an operation and waits until it is drawn. */
 const openOperation = async (page: Page, tag: string, path: string): Promise<Locator> => {
+  const address = new URL(`/reference#tag/${tag}/POST${path}`, page.url()).href;
   await page.goto('about:blank');
-  await page.goto(`${local.address}/reference#tag/${tag}/POST${path}`);
+  await page.goto(address);
   const section = page.locator(`[id$="POST${path}"]`).first();
   await section.getByRole('button', { name: /Test Request/ }).waitFor();
   return section;
@@ -53,7 +43,8 @@ const send = async (page: Page, section: Locator, request?: object): Promise<Loc
 };
 
 /** The examples of an operation, and its answer, in light mode. */
-const tryReviews = async (page: Page): Promise<void> => {
+const tryReviews: Check = async (inspector) => {
+  const page = await openDocs(inspector);
   const path = '/mobile-app-store/reviews';
   const section = await openOperation(page, 'reviews', path);
   await section.getByRole('button', { name: /The first call/ }).click();
@@ -76,7 +67,8 @@ const watchEvents = `new MutationObserver(() => {
   if (text.includes('event: site') && !text.includes('event: done')) window.firstEventWasAlone = true;
 }).observe(document.body, { subtree: true, childList: true, characterData: true })`;
 
-const tryStream = async (page: Page): Promise<void> => {
+const tryStream: Check = async (inspector) => {
+  const page = await openDocs(inspector, { colorScheme: 'dark' });
   const section = await openOperation(page, 'domain', '/domain-to-everything-continues/reviews');
   inspector.expect((await page.locator('body.dark-mode').count()) === 1, 'the page is not dark in dark mode');
   await inspector.inspect(page, 'docs-dark');
@@ -89,7 +81,7 @@ const tryStream = async (page: Page): Promise<void> => {
 };
 
 /** The pages of the docs, by links alone: they have no script. */
-const readPages = async (): Promise<void> => {
+const readPages: Check = async (inspector, local) => {
   const page = await inspector.open('/docs');
   await page.getByRole('heading', { name: 'Quickstart' }).waitFor();
   await inspector.inspectLooks(page, 'docs-quickstart');
@@ -109,19 +101,15 @@ const readPages = async (): Promise<void> => {
   await page.getByRole('heading', { name: 'An agent by MCP' }).waitFor();
 };
 
-try {
-  await readPages();
-  await tryReviews(await openDocs({}));
-  await tryStream(await openDocs({ colorScheme: 'dark' }));
-  const onPhone = await openDocs(phone);
-  await openOperation(onPhone, 'reviews', '/podcast-directory/reviews');
-  await inspector.inspect(onPhone, 'docs-phone');
-} catch (error) {
-  problems.push(String(error));
-} finally {
-  await browser.close();
-  await local.close();
-}
-for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? 'The docs work: operations tried, no other host asked.' : 'The docs do not work.');
-process.exitCode = problems.length === 0 ? 0 : 1;
+const onPhone: Check = async (inspector) => {
+  const page = await openDocs(inspector, phone);
+  await openOperation(page, 'reviews', '/podcast-directory/reviews');
+  await inspector.inspect(page, 'docs-phone');
+};
+
+/**
+ * Opens the docs in headless Chromium, tries operations as a reader would and the client, and keeps screenshots. Fails if
+ * the page asks another host for anything or reports an error, if an operation does not return 200 and show its answer,
+ * or if a stream is not shown as it comes.
+ */
+await runChecks('The site of the docs', { readPages, tryReviews, tryStream, onPhone });

@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
-import type { Local } from '#infra/gateway/local.ts';
+import type { Page } from 'playwright-core';
+import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { itemsOf as itemsOfSandbox, pageAddress } from '#infra/gateway/pages/sandbox-page.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
-import type { Inspector } from './browser.ts';
+import { unlimited } from '../toolkit/unlimited-plan.ts';
+import { Inspector, launch } from './browser.ts';
 
 /** One check of the page. It throws if it cannot go on, and tells the inspector everything else. */
 export type Check = (inspector: Inspector, local: Local) => Promise<void>;
@@ -35,35 +36,35 @@ export const openReviews = async (inspector: Inspector, path = '/'): Promise<Pag
 
 /** Uses a view in light, in dark and on a phone. */
 export const inEachMode =
-  (view: string, use: (page: Page) => Promise<void>): Check =>
+  (view: string, use: (page: Page, inspector: Inspector) => Promise<void>): Check =>
   async (inspector) => {
     for (const [mode, settings] of Object.entries({ light: {}, dark: { colorScheme: 'dark' as const }, phone })) {
       const page = await inspector.open(`/#${view}`, settings);
-      await use(page);
+      await use(page, inspector);
       await inspector.inspect(page, `site-${view}-${mode}`);
       await inspector.expectCalm(page, view);
     }
   };
 
-/**
- * Opens the last of these items for each way in which it ends: complete, partial, or the code of an error, which is then shown.
- *
- * @param shown what is shown where it does not end in an error
- * @returns the ends that were seen
- */
-export const expectEnds = async (
-  inspector: Inspector,
-  view: string,
-  items: readonly SandboxItem[],
-  shown: Readonly<Record<string, (page: Page) => Locator>> = {},
-): Promise<readonly string[]> => {
-  const byEnd = new Map(items.map((item) => [item.answers ?? 'complete', item]));
-  const page = await inspector.open(`/#${view}`);
-  for (const [end, { endpoint, request }] of byEnd) {
-    await page.goto(new URL(linkTo(endpoint, request), page.url()).href);
-    const part = shown[end]?.(page) ?? page.getByRole('alert').getByText(end, { exact: true });
-    await part.waitFor({ state: 'attached' });
-    await inspector.inspectLooks(page, `site-${view}-${end}`);
+/** Runs checks one after the other, or those that the command line names, and ends with status 1 if something is wrong. */
+export const runChecks = async (subject: string, all: Readonly<Record<string, Check>>): Promise<void> => {
+  const local = await startLocal({ plan: unlimited });
+  const browser = await launch();
+  const inspector = new Inspector(browser, local.address);
+  const chosen = process.argv.slice(2);
+  const checks = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+  try {
+    for (const [name, check] of checks) {
+      console.log(name);
+      await check(inspector, local).catch((error: Error) => inspector.problems.push(`${name}: ${error.message}`));
+      for (const context of browser.contexts()) await context.close();
+    }
+  } finally {
+    await browser.close();
+    await local.close();
   }
-  return [...byEnd.keys()];
+  for (const problem of inspector.problems) console.error(problem);
+  const isRight = inspector.problems.length === 0;
+  console.log(isRight ? `${subject} works: ${checks.length} checks.` : `${subject} does not work.`);
+  process.exitCode = isRight ? 0 : 1;
 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { exampleError } from '#infra/openapi/error-responses.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
-import { type Check, cards, linkTo, openReviews, phone } from './site-check.ts';
+import { type Check, cards, itemWhere, linkTo, openReviews, phone } from './site-check.ts';
 
 const codes = Object.keys(errorKinds) as ErrorCode[]; // The keys of a constant.
 
@@ -23,9 +23,24 @@ export const everyCode: Check = async (inspector) => {
     inspector.expect(!(await alert.getByText(code, { exact: true }).isVisible()), `${code} is shown to people`);
     const hasRetry = (await alert.getByRole('button', { name: 'Try again' }).count()) > 0;
     inspector.expect(hasRetry === errorKinds[code].retryable, `${code}: Try again is ${hasRetry ? '' : 'not '}offered`);
-    if (status === 429) await alert.getByText('3,600 seconds').waitFor();
+    if (status === 429) await alert.getByText('to wait 60 minutes.').waitFor();
     await inspector.inspectLooks(page, `site-code-${code}`);
     await page.unroute('**/reviews');
+  }
+};
+
+/** A call that fails, in each view with a form of its own. */
+export const errorOfView: Check = async (inspector, local) => {
+  const failing = {
+    '/features/domain-to-asset': 'upstream_blocked',
+    '/domain-to-everything-continues/reviews': 'upstream_blocked',
+    '/public/v1/email-generator': 'ai_refused',
+  };
+  for (const [path, code] of Object.entries(failing)) {
+    const { request } = itemWhere(local, ({ endpoint, answers }) => endpoint === path && answers === code);
+    const page = await inspector.open(linkTo(path, request));
+    await page.getByRole('alert').getByText(code, { exact: true }).waitFor({ state: 'attached' });
+    await inspector.inspectLooks(page, `site-error${path.replaceAll('/', '-')}`);
   }
 };
 
@@ -78,7 +93,12 @@ export const ofSandbox: Check = async (inspector) => {
   await page.getByRole('heading', { name: 'Items of the sandbox' }).waitFor();
   const shown = await openReviews(inspector);
   await shown.getByText('reviews are invented').waitFor();
-  await shown.setViewportSize({ width: 768, height: 1000 });
-  const height = (await shown.locator('.box').boundingBox())?.height ?? 0;
-  inspector.expect(height > 60 && height < 120, `the field and its button take ${height} px on a tablet`);
+  for (const [width, most] of [
+    [768, 112],
+    [375, 148],
+  ] as const) {
+    await shown.setViewportSize({ width, height: 1000 });
+    const height = (await shown.locator('.box').boundingBox())?.height ?? 0;
+    inspector.expect(height > 100 && height < most, `the field and its button take ${height} px of ${width}`);
+  }
 };

@@ -1,32 +1,20 @@
 import type { Page } from 'playwright-core';
 import { startLocal } from '#infra/gateway/local.ts';
 import { Inspector } from './browser.ts';
-import { type Check, expectEnds, inEachMode, itemsOf, itemWhere, linkTo } from './site-check.ts';
+import { type Check, inEachMode, itemWhere, linkTo } from './site-check.ts';
 
-const brand = '/features/domain-to-asset';
 const email = '/public/v1/email-generator';
 
-export const brandFirstClick = inEachMode('brand', async (page) => {
+/** A picture stays in its box, whatever its shape: the favicon is square, and the box is not. */
+export const brandFirstClick = inEachMode('brand', async (page, inspector) => {
   await page.getByRole('button', { name: 'Get the brand' }).click();
   await page.getByText('Text of the button').waitFor();
-  await page.locator('.panel img').first().waitFor();
-});
-
-/** A picture stays in its box, whatever its shape: the favicon is square, and the box is not. */
-export const brandPictures: Check = async (inspector) => {
-  const page = await inspector.open('/#brand');
-  await page.getByRole('button', { name: 'Get the brand' }).click();
   await page.locator('.logo img').nth(1).waitFor();
   for (const picture of await page.locator('.logo:has(img)').all()) {
     const [box, image] = [await picture.boundingBox(), await picture.locator('img').boundingBox()];
     inspector.expect((image?.height ?? 1) <= (box?.height ?? 0), `a picture is ${image?.height} px high in its box`);
   }
-};
-
-export const brandItems: Check = async (inspector, local) => {
-  const items = itemsOf(local).filter(({ endpoint }) => endpoint === brand);
-  await expectEnds(inspector, 'brand', items, { complete: (page) => page.getByText('Text of the button') });
-};
+});
 
 /** What the view shows for each operation that writes. */
 const shown: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -76,15 +64,6 @@ export const ownRequest: Check = async (inspector) => {
   ]);
   const sent = request.postDataJSON();
   inspector.expect(sent.product === 'Nordlys Lampen' && sent.meta_data.order === 17, 'the form sent something else');
-};
-
-/** One failure of Claude for each code that comes at once. */
-export const writingErrors: Check = async (inspector, local) => {
-  const slow = /scenario:(hang|stalled|rate_limited)/;
-  const items = itemsOf(local)
-    .filter(({ endpoint }) => endpoint === email || endpoint === '/tools/review-text-generator')
-    .filter(({ answers, request }) => answers !== undefined && !slow.test(JSON.stringify(request)));
-  await expectEnds(inspector, 'writing', items);
 };
 
 /** An e-mail with a script, a form and a picture of another host: nothing of it runs or is loaded. */

@@ -48,6 +48,7 @@ describe('the options', () => {
   it.each<[what: string, options: unknown, message: string]>([
     ['no options', undefined, 'baseUrl must be the address'],
     ['no address', key, 'baseUrl must be the address'],
+    ['addresses without one', { ...key, baseUrl: {} }, 'baseUrl must be the address'],
     ['an address without a scheme', { ...key, baseUrl: '127.0.0.1:8787' }, 'baseUrl must be the address'],
     ['addresses with a bad one', { ...key, baseUrl: { base: 'https://x.example', public: 'x' } }, 'baseUrl must be'],
     ['no key', { baseUrl: 'https://x.example' }, 'apiKey must be your key'],
@@ -63,21 +64,17 @@ describe('the options', () => {
   });
 });
 
-describe('addresses', () => {
-  it.each([
-    ['podcast-directory', 'https://base.example/prod/podcast-directory/reviews'],
-    ['email-generator', 'https://public.example/public/v1/email-generator'],
-  ] as const)('%s is at %s', async (name, url) => {
-    const { vouch, sent } = clientOf([Response.json({ all_reviews: [] })]);
-    await vouch.call(name, { query: '', type: '' } as never);
-    expect(sent).toMatchObject([{ url, key: 'key' }]);
-  });
-
-  it('reads the stream from base if it has no address of its own', async () => {
-    const { vouch, sent } = clientOf([new Response('event: done\ndata: {}\n\n')]);
-    await collect(vouch.stream('domain-to-everything-continues', { query: 'x.example' }));
-    expect(sent[0]?.url).toBe('https://base.example/prod/domain-to-everything-continues/reviews');
-  });
+it('each operation has its address; a stream without one of its own has that of base', async () => {
+  const reviews = () => Response.json({ all_reviews: [] });
+  const { vouch, sent } = clientOf([reviews(), reviews(), new Response('event: done\ndata: {}\n\n')]);
+  await vouch.call('podcast-directory', podcast);
+  await vouch.call('email-generator', { type: '', product: '' });
+  await collect(vouch.stream('domain-to-everything-continues', { query: 'x.example' }));
+  expect(sent.map(({ url, key }) => [url, key])).toEqual([
+    ['https://base.example/prod/podcast-directory/reviews', 'key'],
+    ['https://public.example/public/v1/email-generator', 'key'],
+    ['https://base.example/prod/domain-to-everything-continues/reviews', 'key'],
+  ]);
 });
 
 describe('what the headers say', () => {

@@ -1,26 +1,16 @@
 import { clientOf, collect, page, podcast, problem } from './canned-client.ts';
 
-describe('a list without an operation', () => {
-  const address = { query: 'https://apps.example/one' };
-
-  it('is read from the operation that finds the platform', async () => {
-    const { vouch, sent } = clientOf([page(['1'], { header: 'next' }), page(['2'])]);
-    expect(await collect(vouch.reviews(address))).toMatchObject([{ review_id: '1' }, { review_id: '2' }]);
-    const request = { ...address, reviews_to_fetch: 100 };
-    const url = 'https://base.example/prod/reviews';
-    expect(sent).toMatchObject([
-      { url, body: request },
-      { url, body: { ...request, pagination_token: 'next' } },
-    ]);
-  });
-
-  it('has pages too, and takes the options of a call', async () => {
-    const { vouch, sent } = clientOf([page(['1'])]);
-    expect(await collect(vouch.pages(address))).toMatchObject([{ all_reviews: [{ review_id: '1' }] }]);
-    expect(sent).toMatchObject([{ body: address }]);
-    const options = { signal: AbortSignal.abort(new Error('before')) };
-    await expect(collect(vouch.reviews(address, options))).rejects.toMatchObject({ message: 'before' });
-  });
+it('a list without an operation is read from the one that finds the platform, and takes the options of a call', async () => {
+  const [address, url] = [{ query: 'https://apps.example/one' }, 'https://base.example/prod/reviews'];
+  const { vouch, sent } = clientOf([page(['1']), page(['2'])]);
+  expect(await collect(vouch.reviews(address))).toMatchObject([{ review_id: '1' }]);
+  expect(await collect(vouch.pages(address))).toMatchObject([{ all_reviews: [{ review_id: '2' }] }]);
+  expect(sent.map((each) => [each.url, each.body])).toEqual([
+    [url, { ...address, reviews_to_fetch: 100 }],
+    [url, address],
+  ]);
+  const options = { signal: AbortSignal.abort(new Error('before')) };
+  await expect(collect(vouch.reviews(address, options))).rejects.toMatchObject({ message: 'before' });
 });
 
 describe('a list', () => {
@@ -33,7 +23,7 @@ describe('a list', () => {
   it('keeps the warnings of all pages, each once, and what is known of the item', async () => {
     const { vouch } = clientOf([warned('1', ['matched_by_name'], 'next'), warned('2', ['matched_by_name', 'drift'])]);
     const list = vouch.reviews('podcast-directory', podcast);
-    expect([list.warnings, list.meta, list.isDone]).toEqual([[], undefined, false]);
+    expect([list.warnings, list.meta, list.isDone, list.nextToken]).toEqual([[], undefined, false, null]);
     await collect(list);
     expect(list.warnings).toEqual([
       { code: 'matched_by_name', detail: 'It is matched_by_name.' },
@@ -112,17 +102,13 @@ describe('pages', () => {
     expect(sent.map(({ body }) => body)).toEqual([request, { ...request, pagination_token: 'next' }]);
   });
 
-  it('begin at the token of the request, and fetch what it says', async () => {
+  it.each([
+    ['begin at the token of the request, and have as many reviews as it says', 7, 'there', 7],
+    ['have 100 reviews also if the request says null', null, null, 100],
+  ])('%s', async (_, reviews_to_fetch, pagination_token, expected) => {
     const { vouch, sent } = clientOf([page(['3'])]);
-    const request = { ...podcast, reviews_to_fetch: 7, pagination_token: 'there' };
-    await collect(vouch.reviews('podcast-directory', request));
-    expect(sent.map(({ body }) => body)).toEqual([request]);
-  });
-
-  it('have 100 reviews also if the request says null', async () => {
-    const { vouch, sent } = clientOf([page(['1'])]);
-    await collect(vouch.reviews('podcast-directory', { ...podcast, reviews_to_fetch: null, pagination_token: null }));
-    expect(sent.map(({ body }) => body)).toEqual([{ ...podcast, reviews_to_fetch: 100, pagination_token: null }]);
+    await collect(vouch.reviews('podcast-directory', { ...podcast, reviews_to_fetch, pagination_token }));
+    expect(sent.map(({ body }) => body)).toEqual([{ ...podcast, reviews_to_fetch: expected, pagination_token }]);
   });
 
   it('are not fetched before they are needed', async () => {

@@ -82,19 +82,15 @@ describe('retries', () => {
     });
   });
 
-  it('end when the call is aborted', async () => {
-    const controller = new AbortController();
-    const ended = asking([problem('upstream_blocked', true, '20')], {}, { signal: controller.signal });
+  it('end when the call is aborted, also while its error is read', async () => {
+    const [waiting, reading] = [new AbortController(), new AbortController()];
+    const ended = asking([problem('upstream_blocked', true, '20')], {}, { signal: waiting.signal });
     await new Promise((resolve) => setImmediate(resolve));
-    controller.abort(new Error('enough'));
+    waiting.abort(new Error('enough'));
     expect(await ended).toMatchObject({ answer: { message: 'enough' }, sent: { length: 1 } });
-  });
-
-  it('end when the call is aborted while its error is read', async () => {
-    const controller = new AbortController();
-    const refused = new Response(abortedBody(controller), { status: 503, headers: { 'retry-after': '20' } });
-    const ended = await asking([refused], {}, { signal: controller.signal });
-    expect(ended).toMatchObject({ answer: { message: 'enough' }, sent: { length: 1 } });
+    const refused = new Response(abortedBody(reading), { status: 503, headers: { 'retry-after': '20' } });
+    const broken = await asking([refused], {}, { signal: reading.signal });
+    expect(broken).toMatchObject({ answer: { message: 'enough' }, sent: { length: 1 } });
   });
 
   it('begin only if the time of the call is long enough for the wait', async () => {
@@ -105,16 +101,11 @@ describe('retries', () => {
     expect(await asking(passing, {}, { timeoutSeconds: 19 })).toMatchObject({ answer: one, sent: { length: 2 } });
   });
 
-  it.each([{}, { signal: new AbortController().signal }])(
-    'are over when the time of the call is: %j',
-    async (options) => {
-      const call = new Vouch({ ...own, fetch: untilAborted }).call('podcast-directory', podcast, {
-        ...options,
-        ...short,
-      });
-      await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
-    },
-  );
+  it.each([{}, { signal: new AbortController().signal }])('are over when the time of the call is: %j', async (more) => {
+    const vouch = new Vouch({ ...own, fetch: untilAborted });
+    const call = vouch.call('podcast-directory', podcast, { ...more, ...short });
+    await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
 
   it.each([404, 503])('are over while the body of a %i is read, which is no error of the API', async (status) => {
     const endless: typeof fetch = async (_, init) => {

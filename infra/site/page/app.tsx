@@ -1,9 +1,7 @@
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import { type Address, readAddress } from './address.ts';
-import { useFetched } from './calls/use-call.ts';
 import { SharedProvider } from './context.ts';
 import { keepScroll } from './scroll.ts';
 import { TopBar, useSettings } from './top-bar.tsx';
@@ -22,12 +20,8 @@ const useAddress = (): Address => {
   return address;
 };
 
-const noItems = { items: [] };
-
 const Page = ({ config }: { config: SiteConfig }) => {
   const address = useAddress();
-  // They are nine tenths of what the page loads, so they come after the first view.
-  const { items } = useFetched<{ items: readonly SandboxItem[] }>('/sandbox', config.mode === 'sandbox') ?? noItems;
   const settings = useSettings(config);
   const titleOf = (platform: string) => config.platforms.find(({ name }) => name === platform)?.title ?? platform;
   const view = viewAt(address, config);
@@ -37,7 +31,7 @@ const Page = ({ config }: { config: SiteConfig }) => {
     document.title = `Vouch: ${title}`;
   }, [title]);
   return (
-    <SharedProvider value={{ config, items, titleOf, caller: { key, config }, withPictures, address }}>
+    <SharedProvider value={{ config, titleOf, key, withPictures, address }}>
       <TopBar config={config} view={view} settings={settings} />
       <main id="main" tabIndex={-1} class={view === 'reviews' ? 'front' : ''}>
         <h1>{title}</h1>

@@ -1,16 +1,12 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Address } from './address.ts';
-import type { Caller } from './calls/call.ts';
 
 /** What all views share. */
 export interface Shared {
   readonly config: SiteConfig;
-  readonly caller: Caller;
-  /** The items of the sandbox; empty until they have arrived, and in live mode. */
-  readonly items: readonly SandboxItem[];
+  readonly key: string;
   /** The title of a platform; its name if it is not known. */
   readonly titleOf: (platform: string) => string;
   /** Whether pictures of reviews are loaded from the hosts of platforms. Always false in the sandbox. */

@@ -58,7 +58,11 @@ const advices: Readonly<Record<ErrorCode, string>> = {
   ai_timeout: retry,
 };
 
-export const adviceOf = (code: string): string => new Map(Object.entries(advices)).get(code) ?? '';
+/** What to do about a code; without one, there was no response. */
+export const adviceOf = (code: string | undefined): string =>
+  code === undefined
+    ? 'Check that the server is running, then try again.'
+    : (new Map(Object.entries(advices)).get(code) ?? '');
 
 const states: Readonly<Partial<Record<CheckOutcome, string>>> = {
   ok: 'Works',
@@ -89,6 +93,13 @@ export const dateText = (instant: string, precision: string | null): string => {
 };
 
 export const countText = (count: number): string => count.toLocaleString('en');
+
+/** A wait, rounded up to the largest unit that it is long enough for, such as "10 minutes". */
+export const waitText = (seconds: number): string => {
+  const [unit, length] =
+    seconds < 90 ? (['second', 1] as const) : seconds < 5_400 ? (['minute', 60] as const) : (['hour', 3_600] as const);
+  return Math.ceil(seconds / length).toLocaleString('en', { style: 'unit', unit, unitDisplay: 'long' });
+};
 
 /** How many calls of the quota are used, such as "1 of 500,000 calls"; empty if the headers do not say so. */
 export const quotaText = (headers: Headers): string => {

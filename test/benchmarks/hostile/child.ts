@@ -1,3 +1,4 @@
+import { inputsOf } from './reader.ts';
 import { hostileReaders } from './readers.ts';
 
 /** Reads one hostile input at its limit, once, and prints what that took: `node child.ts <reader> <input>`. */
@@ -5,7 +6,8 @@ import { hostileReaders } from './readers.ts';
 const readOnce = async (): Promise<void> => {
   const [, , readerName, inputName = ''] = process.argv;
   const reader = (await hostileReaders()).find(({ name }) => name === readerName);
-  const text = reader?.inputs[inputName]?.(reader.limit);
+  const [, make] = (reader && inputsOf(reader).find(([name]) => name === inputName)) ?? [];
+  const text = reader && make?.(reader.limit);
   if (reader === undefined || text === undefined) throw new Error(`There is no input ${inputName} of ${readerName}.`);
   /** In kilobytes. */
   const { rss } = process.memoryUsage();

@@ -6,7 +6,7 @@ import { repairText } from '#shared/generation/engine/texts.ts';
 import email from '#shared/generation/prompts/email-generator/index.ts';
 import reviews from '#shared/generation/prompts/review-text-generator/index.ts';
 import { tryJson } from '#shared/html/parse-json.ts';
-import { grown, numbered, type Reader } from './reader.ts';
+import { numbered, type Reader } from './reader.ts';
 
 /** Drafts as long as a model writes, that a request with as much material asks for: each fact of one is compared with the other. */
 
@@ -69,11 +69,10 @@ export const draftReaders: readonly Reader[] = [
     limit: mostOfDraft,
     read: checkReviews,
     inputs: {
-      drafts: grown('{"language":"en","drafts":[«{"text":"a№","keywords":[]},»{"text":"a","keywords":[]}]}'),
-      keywords: grown(
+      drafts: '{"language":"en","drafts":[«{"text":"a№","keywords":[]},»{"text":"a","keywords":[]}]}',
+      keywords:
         '{"language":"en","drafts":[{"text":"«a№ »","keywords":[«{"index":0,"as_written":"z№"},»{"index":1,"as_written":"z"}]}]}',
-      ),
-      gaps: grown('{"language":"en","drafts":[{"text":"«[a№] »","keywords":[]}]}'),
+      gaps: '{"language":"en","drafts":[{"text":"«[a№] »","keywords":[]}]}',
     },
   },
 ];

@@ -2,7 +2,7 @@ import { encode as encodePng } from 'fast-png';
 import { encode as encodeJpeg } from 'jpeg-js';
 import { mainColorOf } from '#shared/site/colors/main-color.ts';
 import { readPixels } from '#shared/site/image/read-pixels.ts';
-import { grown, megabyte, type Reader } from './reader.ts';
+import { megabyte, type Reader } from './reader.ts';
 
 /** Images of the largest size that is decoded, as Latin-1. */
 
@@ -68,10 +68,10 @@ export const imageReaders: readonly Reader[] = [
         return asText(Buffer.concat([beginning, Buffer.alloc(Math.floor((bytes - 500) / 12) * 12, emptyChunk), end]));
       },
       'JPEG of 100 scans': () => asText(manyScans(side, 100)),
-      'SVG, deep': grown(`<svg>${'<g fill="red" stroke="blue">'.repeat(500)}«<g fill="red"><path/></g>»</svg>`),
-      'SVG, deep only': grown('<svg>«<g>»</svg>'),
-      'SVG of closing tags': grown(`<svg>${'<g>'.repeat(500)}«</x>»</svg>`),
-      'SVG with styles': grown('<svg>«<rect style="fill:red" class="a"/>»</svg>'),
+      'SVG, deep': `<svg>${'<g fill="red" stroke="blue">'.repeat(500)}«<g fill="red"><path/></g>»</svg>`,
+      'SVG, deep only': '<svg>«<g>»</svg>',
+      'SVG of closing tags': `<svg>${'<g>'.repeat(500)}«</x>»</svg>`,
+      'SVG with styles': '<svg>«<rect style="fill:red" class="a"/>»</svg>',
     },
   },
   {

@@ -5,7 +5,7 @@ import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { StartRequest } from '#shared/bulk/operations/requests.ts';
 import { tryJson } from '#shared/html/parse-json.ts';
 import { encodeToken, hashOf } from '#shared/reviews/read/token.ts';
-import { grown, listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
+import { listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
 
 /** Lists of items, as they are uploaded for a job. */
 
@@ -16,6 +16,9 @@ const items =
   (make: (index: number) => string, before = '') =>
   (bytes: number): string =>
     before + numbered(make, Math.min(bytes, 50_000 * make(100_000).length));
+
+/** The same as lines of JSON. */
+const objects = (make: (index: number) => object) => items((index) => `${JSON.stringify(make(index))}\n`);
 
 /** The columns of a table that is as wide as one may be. */
 const columns = `query,${Array.from({ length: 499 }, (_, index) => `a${index}`).join()}\n`;
@@ -50,6 +53,9 @@ const everyField = {
   country: 'us',
   sort_type: 'newest',
 };
+
+/** A request with every field. */
+const whole = (index: number) => ({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` });
 
 /** Tables of as many rows as a list may have. */
 const queries = (rows: Readonly<Record<string, (index: number) => string>>): Reader['inputs'] =>
@@ -91,31 +97,25 @@ export const jobReaders: readonly Reader[] = [
     read: unlessRefused((text) => checkRows(readManifest(text, anyPlatform), anyPlatform)),
     inputs: {
       'distinct items': items((index) => `mobile-app-store,${1_000_000 + index}\n`, header),
-      'items as JSON': items((index) => `{"url":"https://apps.apple.com/us/app/id${1_000_000 + index}"}\n`),
-      'chosen platforms': items((index) => `{"query":"app-store: ${1_000_000 + index}"}\n`),
-      'all fields': items(
-        (index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })}\n`,
-      ),
+      'items as JSON': objects((index) => ({ url: `https://apps.apple.com/us/app/id${1_000_000 + index}` })),
+      'chosen platforms': objects((index) => ({ query: `app-store: ${1_000_000 + index}` })),
+      'all fields': objects(whole),
       'all fields of a table': items(
-        (index) => `${Object.values({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` }).join()}\n`,
-        `${Object.keys({ ...everyField, url: '' }).join()}\n`,
+        (index) => `${Object.values(whole(index)).join()}\n`,
+        `${Object.keys(whole(0)).join()}\n`,
       ),
       'all fields of an array': (bytes) =>
-        `[${items((index) => `${JSON.stringify({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` })},`)(bytes).slice(0, -1)}]`,
-      'the same unknown members': repeated(
-        `{"query":"app-store: 1",${numbered((index) => `"a${index}":1,`, 3_000)}"z":1}\n`,
-      ),
+        `[${items((index) => `${JSON.stringify(whole(index))},`)(bytes).slice(0, -1)}]`,
+      'the same unknown members': `«{"query":"app-store: 1",${numbered((index) => `"a${index}":1,`, 3_000)}"z":1}\n»`,
       'unknown members of an array': (bytes) =>
         `[${numbered(
           (index) => (index % 20 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 20 === 19 ? '},' : ','}`),
           Math.min(bytes, 10_000_000),
         )}{}]`,
-      editions: (bytes) =>
-        numbered(
-          (index) =>
-            `{"query":"app-store: ${index}","language":["${Array<string>(250).fill('de').join('","')}"],"country":["${Array<string>(250).fill('us').join('","')}"]}\n`,
-          bytes,
-        ),
+      editions: objects((index) => {
+        const [language, country] = ['de', 'us'].map((each) => Array<string>(250).fill(each));
+        return { query: `app-store: ${index}`, language, country };
+      }),
       'names without a platform': items((index) => `,a${index}\n`, header),
       'unknown members': (bytes) =>
         numbered(
@@ -123,42 +123,37 @@ export const jobReaders: readonly Reader[] = [
             index % 30 === 0 ? `{"query":"app-store: 1",` : `"a${index}":1${index % 30 === 29 ? '}\n' : ','}`,
           bytes * 0.94, // An object takes more than its members.
         ),
-      'empty cells': repeated(`app-store: 1${','.repeat(499)}\n`, columns),
-      'unknown cells': repeated(`app-store: 1${',1'.repeat(499)}\n`, columns),
-      'cells with quotation marks': repeated(`"app-store: 1"${','.repeat(499)}\n`, columns),
+      'empty cells': `${columns}«app-store: 1${','.repeat(499)}\n»`,
+      'unknown cells': `${columns}«app-store: 1${',1'.repeat(499)}\n»`,
+      'cells with quotation marks': `${columns}«"app-store: 1"${','.repeat(499)}\n»`,
       'cells without values': items(
         (index) => `app-store: ${index},null,null,null,null\n`,
         'query,has_text,sync_date,language,country\n',
       ),
-      'distinct moments': items((index) => {
+      'distinct moments': objects((index) => {
         const date = new Date(index * 60_000).toISOString();
-        return `${JSON.stringify({ query: `app-store: ${index}`, sync_date: date, until_date: date })}\n`;
+        return { query: `app-store: ${index}`, sync_date: date, until_date: date };
       }),
-      'distinct tokens': items((index) => {
-        const pagination_token = tokenOf(index);
-        return `${JSON.stringify({ query: `app-store: ${index}`, pagination_token })}\n`;
-      }),
+      'distinct tokens': objects((index) => ({ query: `app-store: ${index}`, pagination_token: tokenOf(index) })),
       'distinct prefixes': items((index) => `mobile-app-store,x${index}: name\n`, header),
       'texts that are numbers': items((index) => `short-term-rental,${2 ** 53 + 2 * index}\n`, 'endpoint,hotel_id\n'),
       'short members': (bytes) =>
         numbered((index) => `{"query":"app-store: ${index}",${'"a":1,"b":2,"c":3,'.repeat(20)}"z":1}\n`, bytes),
-      'distinct ratings': items((index) => {
+      'distinct ratings': objects((index) => {
         const rating = index / 10_001;
-        return `${JSON.stringify({ query: `app-store: ${index}`, minimum_rating: rating, maximum_rating: rating })}\n`;
+        return { query: `app-store: ${index}`, minimum_rating: rating, maximum_rating: rating };
       }),
-      'distinct numbers': items((index) => `{"deal_id":${index + 1}}\n`),
-      'distinct languages': items(
-        (index) =>
-          `{"query":"app-store: ${index}","language":["${Array.from({ length: 4 }, (_, place) => `de-Latn-DE-x-a${index}-b${place}-c-d-e`).join('","')}"]}\n`,
-      ),
-      'fields of other endpoints': items(
-        (index) =>
-          `${JSON.stringify({ ...everyField, endpoint: 'mobile-app-store', query: `${index}`, deal_id: 1, hotel_id: 'a' })}\n`,
-      ),
-      'empty fields': items(
-        (index) =>
-          `${JSON.stringify({ query: `app-store: ${index}`, sync_date: ' ', until_date: ' ', language: ' ', country: ' ' })}\n`,
-      ),
+      'distinct numbers': objects((index) => ({ deal_id: index + 1 })),
+      'distinct languages': objects((index) => ({
+        query: `app-store: ${index}`,
+        language: Array.from({ length: 4 }, (_, place) => `de-Latn-DE-x-a${index}-b${place}-c-d-e`),
+      })),
+      'fields of other endpoints': objects((index) => {
+        return { ...everyField, endpoint: 'mobile-app-store', query: `${index}`, deal_id: 1, hotel_id: 'a' };
+      }),
+      'empty fields': objects((index) => {
+        return { query: `app-store: ${index}`, sync_date: ' ', until_date: ' ', language: ' ', country: ' ' };
+      }),
       'fields of a table with spaces': items(
         (index) => `app-store: ${index}, TRUE , 2026-01-31 09:00 , DE , UK \n`,
         'query,has_text,sync_date,language,country\n',
@@ -190,13 +185,13 @@ export const jobReaders: readonly Reader[] = [
         'parameters of an address': '&a=b',
         'short parameters of an address': '&a',
       }),
-      'cells in quotation marks': repeated(`app-store: 1${',"1"'.repeat(499)}\n`, columns),
-      'empty cells in quotation marks': repeated(`app-store: 1${',""'.repeat(499)}\n`, columns),
-      'cells with line ends': repeated(`app-store: 1${',"\n"'.repeat(399)}${','.repeat(100)}\n`, columns),
-      'cells of spaces': repeated(`app-store: 1${', '.repeat(499)}\n`, columns),
-      'commas in one column': repeated(`app-store: 1${',a,,'.repeat(100)}\n`, 'query\n'),
-      'fields of short rows': repeated('1,,,,,,,,,\n', `hotel_id,${'abcdefghi'.split('').join()}\n`),
-      'cell of brackets': repeated('[', 'query,has_text\napp-store: 1,'),
+      'cells in quotation marks': `${columns}«app-store: 1${',"1"'.repeat(499)}\n»`,
+      'empty cells in quotation marks': `${columns}«app-store: 1${',""'.repeat(499)}\n»`,
+      'cells with line ends': `${columns}«app-store: 1${',"\n"'.repeat(399)}${','.repeat(100)}\n»`,
+      'cells of spaces': `${columns}«app-store: 1${', '.repeat(499)}\n»`,
+      'commas in one column': `query\n«app-store: 1${',a,,'.repeat(100)}\n»`,
+      'fields of short rows': `hotel_id,${'abcdefghi'.split('').join()}\n«1,,,,,,,,,\n»`,
+      'cell of brackets': 'query,has_text\napp-store: 1,«[»',
       'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
     },
   },
@@ -205,8 +200,8 @@ export const jobReaders: readonly Reader[] = [
     limit: megabyte,
     read: unlessRefused((text) => readFields(StartRequest, tryJson(text), [])),
     inputs: {
-      'short members': grown(`{"items":[«{${numbered((index) => `"${index}":1,`, 1_800)}"z":1},»{}]}`),
-      'members of one item': grown('{"items":[{«"№":1,»"z":1}]}'),
+      'short members': `{"items":[«{${numbered((index) => `"${index}":1,`, 1_800)}"z":1},»{}]}`,
+      'members of one item': '{"items":[{«"№":1,»"z":1}]}',
     },
   },
   {
@@ -214,21 +209,21 @@ export const jobReaders: readonly Reader[] = [
     limit: 20_000_000,
     read: unlessRefused(readRows),
     inputs: {
-      'long cells': repeated(`a,${'b'.repeat(400)}\n`, header),
-      'quotes in cells': repeated(`a,"${'""'.repeat(190)}\n"\n`, header),
-      'long lines': repeated(`{"query":"${'b'.repeat(390)}"}\n`),
-      'one line': grown('{"query":"«b»"}'),
-      'lines of many members': repeated(`{${numbered((index) => `"a${index}":1,`, 380)}"query":1}\n`),
-      rows: repeated('a,b\n', header),
-      'empty lines': repeated('\n', header),
-      quotes: repeated('"', header),
-      'quotes of a field': repeated('""', `${header}"`),
-      'many columns': grown('«a№,»\n«,»'),
+      'long cells': `${header}«a,${'b'.repeat(400)}\n»`,
+      'quotes in cells': `${header}«a,"${'""'.repeat(190)}\n"\n»`,
+      'long lines': `«{"query":"${'b'.repeat(390)}"}\n»`,
+      'one line': '{"query":"«b»"}',
+      'lines of many members': `«{${numbered((index) => `"a${index}":1,`, 380)}"query":1}\n»`,
+      rows: `${header}«a,b\n»`,
+      'empty lines': `${header}«\n»`,
+      quotes: `${header}«"»`,
+      'quotes of a field': `${header}"«""»`,
+      'many columns': '«a№,»\n«,»',
       'members of an array': listOf(`{"query":"${'b'.repeat(20)}","a":1}`, '[', ']', 1_000_000),
-      'numbers of an array': grown('[«1,»1]'),
-      objects: grown('[«{},»{}]'),
-      lines: repeated('{"query":"a"}\n'),
-      'lines that break off': repeated('{"query":\n'),
+      'numbers of an array': '[«1,»1]',
+      objects: '[«{},»{}]',
+      lines: '«{"query":"a"}\n»',
+      'lines that break off': '«{"query":\n»',
     },
   },
 ];

@@ -15,7 +15,7 @@ import {
   wholeStars,
 } from '#shared/platforms/toolkit/wire-schemas.ts';
 import { answered } from '../../http/answered.ts';
-import { grown, listOf, megabyte, type Reader, repeated, unlessRefused } from './reader.ts';
+import { grown, listOf, megabyte, type Reader, unlessRefused } from './reader.ts';
 
 /** What platforms answer, up to the limit of 4 MB. */
 
@@ -38,7 +38,7 @@ export const jsonReaders: readonly Reader[] = [
       'not objects': recordsOf('0', '{"count":1,"next":null,"results":[', ']}'),
       empty: recordsOf('{}', '{"count":1,"next":null,"results":[', ']}'),
       minimal: recordsOf('{"id":1,"score":5}', '{"count":1,"next":null,"results":[', ']}'),
-      'long texts': grown('{"count":1,"next":null,"results":[{"id":1,"score":5,"body":"«\\u0301»"}]}'),
+      'long texts': '{"count":1,"next":null,"results":[{"id":1,"score":5,"body":"«\\u0301»"}]}',
     },
   },
   {
@@ -75,11 +75,11 @@ export const jsonReaders: readonly Reader[] = [
     limit: 4 * megabyte,
     read: unlessRefused((text) => expectJson(text, 'It')),
     inputs: {
-      'empty records': grown('[«{},»0]'),
-      brackets: repeated('['),
-      'brackets of objects': repeated('{"a":'),
-      'lists inside one another': grown(`[«${'['.repeat(25)}${']'.repeat(25)},»0]`),
-      quotes: repeated('"\\'),
+      'empty records': '[«{},»0]',
+      brackets: '«[»',
+      'brackets of objects': '«{"a":»',
+      'lists inside one another': `[«${'['.repeat(25)}${']'.repeat(25)},»0]`,
+      quotes: '«"\\»',
     },
   },
   {
@@ -91,7 +91,7 @@ export const jsonReaders: readonly Reader[] = [
     }),
     inputs: {
       'rows without columns': (bytes) => `[["wrb.fr","a",${JSON.stringify(recordsOf('[]', '[[', ']]')(bytes))}]]`,
-      'lines that break off': repeated('[\n'),
+      'lines that break off': '«[\n»',
     },
   },
   {
@@ -105,9 +105,9 @@ export const jsonReaders: readonly Reader[] = [
     limit: 4 * megabyte,
     read: readFeed(1),
     inputs: {
-      entries: grown('<feed><id>1</id>«<entry><id>1</id></entry>»</feed>'),
+      entries: '<feed><id>1</id>«<entry><id>1</id></entry>»</feed>',
       'small entries': grown('<feed><id>1</id>«<entry/>»</feed>', 1_590_000),
-      'authors, nested': repeated('a', `<feed><entry>${'<author><name>'.repeat(490)}`),
+      'authors, nested': `<feed><entry>${'<author><name>'.repeat(490)}«a»`,
       'fields, many': grown('<feed><entry>«<id>a</id>»</entry></feed>', 1_990_000),
     },
   },

@@ -65,5 +65,10 @@ export interface Reader {
   /** The documented limit of what it reads, in bytes. */
   readonly limit: number;
   readonly read: (text: string) => unknown;
-  readonly inputs: Readonly<Record<string, (bytes: number) => string>>;
+  /** Forms, as `grown` takes them, or what makes a text of so many bytes. */
+  readonly inputs: Readonly<Record<string, string | ((bytes: number) => string)>>;
 }
+
+/** What makes each input of a reader, with its name. */
+export const inputsOf = ({ inputs }: Reader) =>
+  Object.entries(inputs).map(([name, input]) => [name, typeof input === 'string' ? grown(input) : input] as const);

@@ -30,8 +30,8 @@ import { styleReaders } from './styles.ts';
 const deep = (part: string) => repeated(part, '<div>'.repeat(500));
 
 const marks = {
-  'combining marks': repeated('\u0316\u0301', 'a'),
-  'runs of 30 marks': repeated(`a${'\u0316\u0301'.repeat(15)}`),
+  'combining marks': 'a«\u0316\u0301»',
+  'runs of 30 marks': `«a${'\u0316\u0301'.repeat(15)}»`,
 };
 
 /** Pages for all readers of a page. */
@@ -45,31 +45,27 @@ const pages: Reader['inputs'] = {
     `<noscript>${deep('<meta http-equiv=refresh content="0;url=/a">')(bytes - 10)}`,
   'metas of an item, deep': (bytes) => `<p itemscope>${deep('<meta itemprop=name content=a>')(bytes - 15)}`,
   'links, deep': deep('<a href=//www.trustpilot.com/review/a.example>'),
-  'items, nested': repeated('<p itemscope itemprop=review itemtype=Review>'),
-  'items, flat': repeated('<p itemscope itemtype=//schema.org/Review><b itemprop=name>a</b></p>'),
-  'metas without an end': repeated('<meta name='),
-  'scripts without an end': repeated('<script'),
-  'scripts with addresses': repeated('//www.yelp.com/biz/a ', '<script>'),
-  'JSON-LD, wide': repeated('{"@type":"Review","name":"<b>a"},', '<script type="application/ld+json">['),
-  'classes of html': repeated('a ', '<html class="'),
-  'attributes of each element': repeated(`<img class=logo src=/a.png ${numbered((index) => `a${index} `, 3_000)}>`),
-  'references of items': repeated('<p itemscope itemtype=Review itemref=a id=a><b itemprop=name>a</b></p>'),
-  'data addresses': repeated(
-    `<img class=logo src="data:image/png;base64,${'A'.repeat(200)}"><link rel=icon href=data:,a>`,
-  ),
-  'drawings in the page': repeated('<svg class=logo><g fill=red><path d=M0/></g></svg>'),
-  'nodes in a circle': repeated(
-    '{"@type":"Review","@id":"#a","itemReviewed":{"@id":"#b"},"author":{"@id":"#a"}},{"@id":"#b","@type":"Product","name":"a","review":{"@id":"#a"}},',
-    '<script type="application/ld+json">[',
-  ),
+  'items, nested': '«<p itemscope itemprop=review itemtype=Review>»',
+  'items, flat': '«<p itemscope itemtype=//schema.org/Review><b itemprop=name>a</b></p>»',
+  'metas without an end': '«<meta name=»',
+  'scripts without an end': '«<script»',
+  'scripts with addresses': '<script>«//www.yelp.com/biz/a »',
+  'JSON-LD, wide': '<script type="application/ld+json">[«{"@type":"Review","name":"<b>a"},»',
+  'classes of html': '<html class="«a »',
+  'attributes of each element': `«<img class=logo src=/a.png ${numbered((index) => `a${index} `, 3_000)}>»`,
+  'references of items': '«<p itemscope itemtype=Review itemref=a id=a><b itemprop=name>a</b></p>»',
+  'data addresses': `«<img class=logo src="data:image/png;base64,${'A'.repeat(200)}"><link rel=icon href=data:,a>»`,
+  'drawings in the page': '«<svg class=logo><g fill=red><path d=M0/></g></svg>»',
+  'nodes in a circle':
+    '<script type="application/ld+json">[«{"@type":"Review","@id":"#a","itemReviewed":{"@id":"#b"},"author":{"@id":"#a"}},{"@id":"#b","@type":"Product","name":"a","review":{"@id":"#a"}},»',
 };
 
 const texts: Reader['inputs'] = {
   ...marks,
-  paragraphs: repeated('<p>a'),
-  blocks: repeated('<div>a</div>'),
-  breaks: repeated('<br>'),
-  entities: repeated('&#x316;&#x301;'),
+  paragraphs: '«<p>a»',
+  blocks: '«<div>a</div>»',
+  breaks: '«<br>»',
+  entities: '«&#x316;&#x301;»',
 };
 
 /** The characters of a transcript; its request may have four times as many bytes. */
@@ -100,10 +96,10 @@ const readers: readonly Reader[] = [
     limit: 4 * megabyte,
     read: (html) => pageBlocks(html, 'a'),
     inputs: {
-      'blocks without an end': repeated("AF_initDataCallback({key: 'ds:1', data:[", "'ds:1' : {id:'a'"),
-      'marks of an end': repeated(', sideChannel:', "'ds:1' : {id:'a' AF_initDataCallback({key: 'ds:1', data:["),
-      calls: repeated("'ds:1' : {id:'a'"),
-      brackets: repeated('[', "'ds:1' : {id:'a' AF_initDataCallback({key: 'ds:1', data:"),
+      'blocks without an end': "'ds:1' : {id:'a'«AF_initDataCallback({key: 'ds:1', data:[»",
+      'marks of an end': "'ds:1' : {id:'a' AF_initDataCallback({key: 'ds:1', data:[«, sideChannel:»",
+      calls: "«'ds:1' : {id:'a'»",
+      brackets: "'ds:1' : {id:'a' AF_initDataCallback({key: 'ds:1', data:«[»",
     },
   },
   {
@@ -111,8 +107,8 @@ const readers: readonly Reader[] = [
     limit: 2 * megabyte,
     read: (html) => readShownReviews(pageOf(html), 'en'),
     inputs: {
-      'sections, nested': repeated('<p>a', '<section class=T7rvce>'.repeat(900)),
-      sections: repeated('<section class=T7rvce>a</section>'),
+      'sections, nested': `${'<section class=T7rvce>'.repeat(900)}«<p>a»`,
+      sections: '«<section class=T7rvce>a</section>»',
     },
   },
   {
@@ -120,9 +116,9 @@ const readers: readonly Reader[] = [
     limit: 2 * megabyte,
     read: (html) => challengerOf('text/html', html),
     inputs: {
-      'metas without an end': repeated('<meta '),
-      addresses: repeated('/cdn-cgi/challenge-platform/'),
-      hosts: repeated('.awswaf.com/'),
+      'metas without an end': '«<meta »',
+      addresses: '«/cdn-cgi/challenge-platform/»',
+      hosts: '«.awswaf.com/»',
     },
   },
   {
@@ -131,9 +127,9 @@ const readers: readonly Reader[] = [
     read: cleanText,
     inputs: {
       ...marks,
-      'ends of lines': repeated('a\r\u0301'),
-      'control characters': repeated('ā\u0001'),
-      hangul: repeated('\u1100\u1161\u11a8'),
+      'ends of lines': '«a\r\u0301»',
+      'control characters': '«ā\u0001»',
+      hangul: '«\u1100\u1161\u11a8»',
     },
   },
   { name: 'text of HTML', limit: megabyte, read: htmlToText, inputs: texts },
@@ -142,21 +138,21 @@ const readers: readonly Reader[] = [
     name: 'text of a request',
     limit: megabyte,
     read: cleanMaterial,
-    inputs: { ...marks, 'half-width marks': repeated('\u0301\uff9e', 'a') },
+    inputs: { ...marks, 'half-width marks': 'a«\u0301\uff9e»' },
   },
   {
     name: 'facts of a request',
     limit: 200_000,
     read: (text) => groundOf({ context: text }),
     inputs: {
-      'numbers in groups': repeated('12,'),
-      'long number': repeated('1'),
-      codes: repeated('1a '),
-      'codes in a row': repeated('1ab'),
-      addresses: repeated('a.b '),
-      'signs of words': repeated('\ufdfa\u3316'),
-      'currencies before numbers': repeated('EUR1 '),
-      'currencies behind numbers': repeated('1 USD '),
+      'numbers in groups': '«12,»',
+      'long number': '«1»',
+      codes: '«1a »',
+      'codes in a row': '«1ab»',
+      addresses: '«a.b »',
+      'signs of words': '«\ufdfa\u3316»',
+      'currencies before numbers': '«EUR1 »',
+      'currencies behind numbers': '«1 USD »',
     },
   },
   {
@@ -165,11 +161,11 @@ const readers: readonly Reader[] = [
     read: unlessRefused((text) => readTranscriptOf({ query: text.slice(0, mostQuery) })),
     inputs: {
       ...marks,
-      links: repeated('[a]('),
-      brackets: repeated('['),
-      voices: repeated('<v.'),
-      'ends of sentences': repeated('!'),
-      cues: repeated('0:00.0 --> 0\na\n\n'),
+      links: '«[a](»',
+      brackets: '«[»',
+      voices: '«<v.»',
+      'ends of sentences': '«!»',
+      cues: '«0:00.0 --> 0\na\n\n»',
       'ends of lines': inBody('a\r'),
       'invisible characters': inBody('a\u200b'),
       tags: inBody('a<b>'),
@@ -200,10 +196,10 @@ const readers: readonly Reader[] = [
     },
     inputs: {
       ...marks,
-      'Chinese words': repeated('漢字仮名文章'),
+      'Chinese words': '«漢字仮名文章»',
       'distinct pairs': (bytes) =>
         numbered((index) => String.fromCharCode(0x4e00 + ((index * index) % 20_000)), bytes / 3),
-      'distinct words': repeated('w№ '),
+      'distinct words': '«w№ »',
     },
   },
 ];
@@ -222,7 +218,7 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
       name: 'decoding',
       limit: 4 * megabyte,
       read: (text) => decode(Buffer.from(text), { contentType: 'text/html', charset: undefined }),
-      inputs: { 'metas without an end': repeated('<meta '), 'comments without an end': repeated('<!--') },
+      inputs: { 'metas without an end': '«<meta »', 'comments without an end': '«<!--»' },
     },
   ];
 };

@@ -8,7 +8,7 @@ import { tryJson } from '#shared/html/parse-json.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
 import { decodeToken } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
-import { grown, listOf, megabyte, type Reader, repeated, unlessRefused } from './reader.ts';
+import { listOf, megabyte, type Reader, unlessRefused } from './reader.ts';
 
 /** What callers send: bodies, tokens, names and headers; and the small files of a site. */
 
@@ -43,15 +43,15 @@ export const requestReaders: readonly Reader[] = [
     limit: 4 * megabyte,
     read: unlessRefused(bodyOf),
     inputs: {
-      zeros: grown('{"feeds":[«0,»0]}'),
+      zeros: '{"feeds":[«0,»0]}',
       'zeros, as many as are read': listOf('0', '{"feeds":[', ']}', 300_000),
       'empty feeds': listOf('{}', '{"feeds":[', ']}', 300_000),
-      'unknown fields': grown('{«"a№":1,»"feeds":[]}'),
-      'fields of a feed': grown('{"feeds":[{«"a№":1,»"a":1}]}'),
-      'forbidden names': grown('{"feeds":[«{"constructor":{}},»{}]}'),
-      brackets: repeated('[', '{"feeds":'),
-      'brackets of objects': repeated('{"a":'),
-      escapes: repeated('\\u0301', '{"feeds":"'),
+      'unknown fields': '{«"a№":1,»"feeds":[]}',
+      'fields of a feed': '{"feeds":[{«"a№":1,»"a":1}]}',
+      'forbidden names': '{"feeds":[«{"constructor":{}},»{}]}',
+      brackets: '{"feeds":«[»',
+      'brackets of objects': '«{"a":»',
+      escapes: '{"feeds":"«\\u0301»',
     },
   },
   {
@@ -76,7 +76,7 @@ export const requestReaders: readonly Reader[] = [
     name: 'token',
     limit: megabyte,
     read: unlessRefused(decodeToken),
-    inputs: { letters: repeated('A'), dots: repeated('a.'), signs: repeated('=') },
+    inputs: { letters: '«A»', dots: '«a.»', signs: '«=»' },
   },
   {
     name: 'header',
@@ -87,17 +87,17 @@ export const requestReaders: readonly Reader[] = [
       retryAfterSeconds(text),
     ],
     inputs: {
-      types: repeated('text/csv;q=0.1,'),
-      parameters: repeated(';a=b', 'text/csv'),
-      spaces: repeated(' ', 'text/csv;'),
-      quotes: repeated('"', 'text/csv;header='),
+      types: '«text/csv;q=0.1,»',
+      parameters: 'text/csv«;a=b»',
+      spaces: 'text/csv;« »',
+      quotes: 'text/csv;header=«"»',
     },
   },
   {
     name: 'name of an item',
     limit: 2_000,
     read: (text) => [readingsOf(text), hasAllWords(text, text)],
-    inputs: { words: repeated('a '), places: repeated('a in b, '), marks: repeated('\u0316\u0301', 'a') },
+    inputs: { words: '«a »', places: '«a in b, »', marks: 'a«\u0316\u0301»' },
   },
   {
     name: 'manifest of a site',
@@ -107,8 +107,8 @@ export const requestReaders: readonly Reader[] = [
       'empty icons': listOf('{}', '{"icons":[', ']}', 300_000),
       'not icons': listOf('0', '{"icons":[', ']}', 300_000),
       icons: listOf('{"src":"a"}', '{"icons":[', ']}', 300_000),
-      sizes: grown('{"icons":[{"src":"a","sizes":"«1x1 »"}]}'),
-      purposes: grown('{"icons":[{"src":"a","purpose":"«a »"}]}'),
+      sizes: '{"icons":[{"src":"a","sizes":"«1x1 »"}]}',
+      purposes: '{"icons":[{"src":"a","purpose":"«a »"}]}',
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Reader } from '../hostile/reader.ts';
+import { inputsOf, type Reader } from '../hostile/reader.ts';
 import { StepCounter } from './step-counter.ts';
 
 /**
@@ -36,7 +36,7 @@ const growthOf = async ({ read }: Reader, input: (bytes: number) => string): Pro
 it('every reader takes about four times the steps for four times the text', async () => {
   const slow: string[] = [];
   for (const reader of readers) {
-    for (const [name, input] of Object.entries(reader.inputs)) {
+    for (const [name, input] of inputsOf(reader)) {
       const growth = await growthOf(reader, input);
       if (growth > mostTimes) slow.push(`${reader.name}, ${name}: ${growth.toFixed(1)} times`);
     }

@@ -1,6 +1,6 @@
 import { operations, Vouch } from '#client/src/index.ts';
-import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { ApiRequest } from '../address.ts';
+import type { Shared } from '../context.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** A request and its recorded response: the body, or the events of a stream; and the headers, if they were recorded. */
@@ -44,10 +44,8 @@ export interface Reply {
   readonly isRecorded: boolean;
 }
 
-export interface Caller {
-  readonly key: string;
-  readonly config: SiteConfig;
-}
+/** Who calls, in which mode. */
+export type Caller = Pick<Shared, 'key' | 'config'>;
 
 /** The client of the API, and the last reply. It never retries by itself: the user sees each error, and a button. */
 export const clientOf = ({ key, config }: Caller) => {

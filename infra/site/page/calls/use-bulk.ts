@@ -43,7 +43,7 @@ const allResults = async (job_id: string, caller: Caller, signal: AbortSignal): 
 export type Bulk = ReturnType<typeof useBulk>;
 
 export const useBulk = () => {
-  const { caller } = useShared();
+  const caller = useShared();
   const { isBusy, error, run } = useCall();
   const [job, setJob] = useState<Job | undefined>(undefined);
   const [results, setResults] = useState<Results | undefined>(undefined);

@@ -3,7 +3,6 @@ import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
 import { keepHere, loadedHere } from '../history.ts';
 import { call, isStopped } from './call.ts';
-import { fetchJson } from './fetch-json.ts';
 
 /** One call at a time: its progress, its error, and how to stop it. It is stopped when the view closes. */
 export const useCall = () => {
@@ -53,18 +52,9 @@ export const useLoaded = <Result extends object>() => {
 
 /** The last response of an endpoint that answers with one JSON body. */
 export const useJson = <Body extends object>() => {
-  const { caller } = useShared();
+  const caller = useShared();
   const { isBusy, error, result: body, show } = useLoaded<Body>();
   const send = (asked: ApiRequest) =>
     show(asked.path, async (signal) => (await call<Body>(asked, caller, signal)).answer);
   return { isBusy, error, body, send };
-};
-
-/** The JSON at a path of this server, fetched once; undefined until it has come, `otherwise` if there is none. */
-export const useFetched = <Body>(path: string, isNeeded: boolean, otherwise?: Body): Body | undefined => {
-  const [body, setBody] = useState<Body>();
-  useEffect(() => {
-    if (isNeeded) void fetchJson(path, otherwise).then(setBody);
-  }, []);
-  return body;
 };

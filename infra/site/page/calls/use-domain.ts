@@ -14,7 +14,7 @@ export interface ArrivedEvent {
 }
 
 export const useDomain = () => {
-  const { caller } = useShared();
+  const caller = useShared();
   const { isBusy, error, result: arrived = [], show, stop } = useLoaded<readonly ArrivedEvent[]>();
   const start = (request: DomainToEverythingContinuesRequest) =>
     show(domainPath, async (signal, showPart) => {
@@ -70,7 +70,7 @@ const select = async (good: readonly Review[], caller: Caller, signal: AbortSign
 
 /** The best reviews of a site: read from the platforms that it names, and chosen by Claude where it is configured. */
 export const useWall = () => {
-  const { caller } = useShared();
+  const caller = useShared();
   const { isBusy, error, result: wall, show } = useLoaded<Wall>();
   const start = (query: string) =>
     show('wall', async (signal) => {

@@ -5,7 +5,7 @@ import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
 import { keepHere, loadedHere, notedHere, noteHere } from '../history.ts';
 import { call, callFile, type fileTypes, type Reply } from './call.ts';
-import { fileParts, meaningsFor, type ReviewList, reviewList } from './review-list.ts';
+import { fileParts, type ReviewList, reviewList } from './review-list.ts';
 import { useCall } from './use-call.ts';
 
 /** What is on the screen: the reviews so far, of the last response and those before it. */
@@ -31,7 +31,7 @@ const saveAs = (name: string, parts: readonly Blob[]): void => {
 };
 
 export const useReviews = () => {
-  const { caller } = useShared();
+  const caller = useShared();
   const { isBusy, error, run, stop } = useCall();
   /** Undefined before the first response and after a failed one. It stays while another is awaited. */
   const [shown, setShown] = useState<ShownReviews | undefined>(undefined);
@@ -41,7 +41,7 @@ export const useReviews = () => {
   const fetchList = async (asked: ApiRequest, more: object, before: readonly Review[], signal: AbortSignal) => {
     const page = { path: asked.path, request: { ...asked.request, ...more } };
     const { answer, meta, reply } = await call<ListAnswer>(page, caller, signal);
-    const list = reviewList(answer, meta, await meaningsFor(answer));
+    const list = reviewList(answer, meta);
     const next = { asked, reviews: [...before, ...list.reviews], list, answer, reply };
     keepHere('reviews', next);
     noteHere({ count: next.reviews.length });

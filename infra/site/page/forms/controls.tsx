@@ -153,7 +153,7 @@ export const Options = (props: {
   const schema = useSchema(props.path, isOpen);
   const fields = Object.entries(schema?.properties ?? {}).filter(([name]) => !elsewhere.includes(name));
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="more-options" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Options</summary>
       {schema && (
         <div class="options">

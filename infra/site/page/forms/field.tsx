@@ -81,7 +81,6 @@ export const SelectField = (
     value: string;
     options: readonly (readonly [value: string, text: string])[];
     onValue: (value: string) => void;
-    children?: ComponentChildren;
   },
 ) => (
   <Field {...props}>
@@ -92,7 +91,6 @@ export const SelectField = (
             {text}
           </option>
         ))}
-        {props.children}
       </select>
     )}
   </Field>

@@ -1,7 +1,7 @@
 import { type Problem, VouchError } from '#client/src/index.ts';
 import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
-import { adviceOf, countText } from '../words.ts';
+import { adviceOf, countText, waitText } from '../words.ts';
 
 /** Warnings or notices: what differs from the request, in plain words. */
 export const Warnings = (props: {
@@ -48,64 +48,48 @@ const Candidates = ({ candidates, onQuery }: { candidates: readonly Candidate[];
   </ul>
 );
 
-interface Remedies {
-  readonly onQuery?: OnQuery | undefined;
-  readonly onRetry?: (() => void) | undefined;
-}
+/** What a programmer needs to know of a problem. */
+const Details = ({ problem: { status, code, errors = [], request_id } }: { problem: Problem }) => (
+  <details>
+    <summary>For programs</summary>
+    <p>
+      HTTP {status} <code>{code}</code>, <a href={`/docs/errors#${code}`}>what it means</a>
+    </p>
+    {errors.map(({ line, path, message }) => (
+      <p key={`${line} ${path}`}>
+        <code>{line ? `line ${line} ${path}` : path || 'body'}</code> {message}
+      </p>
+    ))}
+    <p>
+      Request id <code>{request_id}</code>
+    </p>
+  </details>
+);
 
-const Retry = ({ onRetry }: Pick<Remedies, 'onRetry'>) =>
-  onRetry ? (
-    <button type="button" onClick={onRetry}>
-      Try again
-    </button>
-  ) : null;
-
-export const ProblemBox = (props: Remedies & { problem: Problem; retryAfter?: number | undefined }) => {
-  const { problem, retryAfter, onQuery, onRetry } = props;
-  const { title, code, status, detail, errors = [], candidates = [], retryable } = problem;
+/** What went wrong, and what the user can do: try again, or send another query. Nothing without an error. */
+export const Failure = (props: { error: unknown; onQuery?: OnQuery; onRetry?: (() => void) | undefined }) => {
+  const { error, onQuery, onRetry } = props;
   const { mode } = useShared().config;
-  const isOfSandbox = code === 'item_not_found' && mode === 'sandbox';
-  return (
-    <div class="failure" role="alert">
-      <p>
-        <b>{title}.</b> {detail !== title && <bdi>{detail}</bdi>}
-      </p>
-      <p>
-        {isOfSandbox ? <a href="/sandbox">See what the sandbox has</a> : adviceOf(code)}
-        {retryAfter !== undefined && ` The service asks to wait ${countText(retryAfter)} seconds.`}
-      </p>
-      {onQuery && candidates.length > 0 && <Candidates candidates={candidates} onQuery={onQuery} />}
-      {retryable && <Retry onRetry={onRetry} />}
-      <details>
-        <summary>For programs</summary>
-        <p>
-          HTTP {status} <code>{code}</code>, <a href={`/docs/errors#${code}`}>what it means</a>
-        </p>
-        {errors.map(({ line, path, message }) => (
-          <p key={`${line} ${path}`}>
-            <code>{line ? `line ${line} ${path}` : path || 'body'}</code> {message}
-          </p>
-        ))}
-        <p>
-          Request id <code>{problem.request_id}</code>
-        </p>
-      </details>
-    </div>
-  );
-};
-
-export const Failure = ({ error, ...remedies }: Remedies & { error: unknown }) => {
   if (error === undefined) return null;
-  if (error instanceof VouchError) {
-    return <ProblemBox problem={error.problem} retryAfter={error.retryAfter} {...remedies} />;
-  }
+  const { problem, retryAfter } = error instanceof VouchError ? error : {};
+  const isOfSandbox = problem?.code === 'item_not_found' && mode === 'sandbox';
+  const detail = problem ? problem.detail : error instanceof Error ? error.message : String(error);
   return (
     <div class="failure" role="alert">
       <p>
-        <b>There is no response.</b> {error instanceof Error ? error.message : String(error)}
+        <b>{problem?.title ?? 'There is no response'}.</b> {detail !== problem?.title && <bdi>{detail}</bdi>}
       </p>
-      <p>Check that the server is running, then try again.</p>
-      <Retry {...remedies} />
+      <p>
+        {isOfSandbox ? <a href="/sandbox">See what the sandbox has</a> : adviceOf(problem?.code)}
+        {retryAfter !== undefined && ` The service asks to wait ${waitText(retryAfter)}.`}
+      </p>
+      {onQuery && problem?.candidates?.[0] && <Candidates candidates={problem.candidates} onQuery={onQuery} />}
+      {onRetry && problem?.retryable !== false && (
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+      {problem && <Details problem={problem} />}
     </div>
   );
 };

@@ -1,42 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
 import type { Try } from '#infra/site/files/site-config.ts';
 import type { ViewForm } from '../calls/use-request.ts';
-import { useShared } from '../context.ts';
 import { Options } from '../forms/controls.tsx';
-import { SelectField } from '../forms/field.tsx';
 import { Code } from './code.tsx';
-
-/** The items of the sandbox that end in an error, or give a part of a list, by how they end. Behind a disclosure. */
-export const TestError = ({ isMine, onOpen }: Pick<ViewForm, 'isMine' | 'onOpen'>) => {
-  const items = useShared().items.filter(({ endpoint }) => isMine(endpoint));
-  // Dozens of options, which change with the endpoint only.
-  const groups = useMemo(() => {
-    const byEnd = Map.groupBy(items.entries(), ([, { answers }]) => answers ?? '');
-    byEnd.delete('');
-    return [...byEnd].map(([answers, own]) => (
-      <optgroup label={answers.replaceAll('_', ' ')} key={answers}>
-        {own.map(([index, { shows }]) => (
-          <option key={index} value={index}>
-            {shows}
-          </option>
-        ))}
-      </optgroup>
-    ));
-  }, [items.length, items[0]]);
-  const choose = (value: string) => {
-    const item = items[Number(value)];
-    if (value !== '' && item) onOpen({ path: item.endpoint, request: item.request });
-  };
-  return items.length === 0 ? null : (
-    <details class="full">
-      <summary>Test an error</summary>
-      <SelectField label="What goes wrong" value="" options={[['', 'Choose what the sandbox does']]} onValue={choose}>
-        {groups}
-      </SelectField>
-    </details>
-  );
-};
 
 export interface QueryFormProps extends ViewForm {
   /** What the field is for, as a screen reader says it. */
@@ -54,7 +20,7 @@ export interface QueryFormProps extends ViewForm {
   readonly children?: ComponentChildren;
 }
 
-/** The form of views that ask for one address: a field with its button, examples, and disclosures with all else. */
+/** The form of views that ask for one address: a field with its button, examples, and a disclosure with all else. */
 export const QueryForm = (props: QueryFormProps) => {
   const { asked, recognized = '', tries = [], optionsOf, onAsked, onOpen } = props;
   const { path, request } = asked;
@@ -91,14 +57,11 @@ export const QueryForm = (props: QueryFormProps) => {
           ))}
         </p>
       )}
-      <div class="more-options">
-        {optionsOf && (
-          <Options path={optionsOf} request={request} onRequest={(next) => onAsked({ path, request: next })}>
-            {props.where}
-          </Options>
-        )}
-        <TestError {...props} />
-      </div>
+      {optionsOf && (
+        <Options path={optionsOf} request={request} onRequest={(next) => onAsked({ path, request: next })}>
+          {props.where}
+        </Options>
+      )}
     </form>
   );
 };
@@ -110,8 +73,6 @@ export const Ask = (props: {
   send: string;
   onSend: () => void;
   children: ComponentChildren;
-  /** What stands below the button. */
-  after?: ComponentChildren;
 }) => {
   const submit = (event: Event) => {
     event.preventDefault();
@@ -127,7 +88,6 @@ export const Ask = (props: {
             {props.send}
           </button>
         </div>
-        {props.after}
       </form>
     </div>
   );

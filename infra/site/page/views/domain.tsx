@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { VouchError } from '#client/src/index.ts';
 import type { DomainInformation } from '#shared/domain/information.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { requestHash } from '../address.ts';
@@ -6,7 +7,7 @@ import { type ArrivedEvent, domainPath, useDomain } from '../calls/use-domain.ts
 import { useRequest } from '../calls/use-request.ts';
 import { useImageAddress, useShared } from '../context.ts';
 import { Code } from '../parts/code.tsx';
-import { Failure, ProblemBox, Warnings } from '../parts/failure.tsx';
+import { Failure, Warnings } from '../parts/failure.tsx';
 import { QueryForm } from '../parts/forms.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { Wall } from '../result/wall.tsx';
@@ -167,11 +168,10 @@ export const DomainView = () => {
       </QueryForm>
       <Progress isBusy={isBusy} text={last ? `${last.event}: ${eventText(last, titleOf)}` : ''} />
       <Failure
-        error={error}
+        error={error ?? (last?.data.error && new VouchError(last.data.error))}
         onQuery={(query) => form.onOpen({ path: domainPath, request: { query } })}
         onRetry={form.again}
       />
-      {last?.data.error && <ProblemBox problem={last.data.error} onRetry={form.again} />}
       <section class="result body" aria-label="Result">
         <Code {...form.asked} isStream />
         <div>{(isBusy || last) && <Stream stream={stream} query={String(form.asked.request['query'] ?? '')} />}</div>

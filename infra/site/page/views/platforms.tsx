@@ -1,11 +1,16 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { PlatformStates } from '#shared/watch/platform-states.ts';
 import { requestHash } from '../address.ts';
-import { useFetched } from '../calls/use-call.ts';
+import { fetchJson } from '../calls/fetch-json.ts';
 import { useShared } from '../context.ts';
 import { stateText, timeText } from '../words.ts';
 
-const unknown = { checked_at: null, platforms: [], message: 'The states of the platforms are not known here.' };
+const unknown: PlatformStates = {
+  checked_at: null,
+  platforms: [],
+  message: 'The states of the platforms are not known here.',
+};
 
 type State = PlatformStates['platforms'][number];
 
@@ -47,7 +52,10 @@ const PlatformPanel = ({
 export const PlatformsView = () => {
   const { platforms, mode } = useShared().config;
   // The sandbox has no real platforms. The request needs no key.
-  const states = useFetched<PlatformStates>('/platforms', mode === 'live', unknown);
+  const [states, setStates] = useState<PlatformStates>();
+  useEffect(() => {
+    if (mode === 'live') void fetchJson('/platforms', unknown).then(setStates);
+  }, []);
   return (
     <>
       {mode === 'live' && (

@@ -8,7 +8,7 @@ import { SelectField } from '../forms/field.tsx';
 import { useSchema } from '../forms/use-schema.ts';
 import { CodeBlock } from '../parts/code.tsx';
 import { Failure, Warnings } from '../parts/failure.tsx';
-import { Ask, TestError } from '../parts/forms.tsx';
+import { Ask } from '../parts/forms.tsx';
 import { Progress, showResult } from '../parts/progress.tsx';
 import { noticedWords } from '../writing/marked.ts';
 import { type ResultProps, results } from '../writing/results.tsx';
@@ -69,7 +69,7 @@ export const WritingView = () => {
   const { endpoints, endpointAt, firstAt } = useOperations();
   const { isBusy, error, body, send } = useJson<Body>();
   const [sent, setSent] = useState<ApiRequest>();
-  const { asked, onAsked, edition, onOpen, again } = useRequest({
+  const { asked, onAsked, edition, again } = useRequest({
     isMine: (path) => endpoints.some((endpoint) => endpoint.path === path),
     first: () => firstAt(''),
     send: (next) => {
@@ -84,12 +84,7 @@ export const WritingView = () => {
   if (schema === undefined) return <progress aria-label="Loading the forms" />; // A form drawn in parts would move.
   return (
     <>
-      <Ask
-        {...asked}
-        send="Write"
-        onSend={again}
-        after={<TestError isMine={(each) => each === path} onOpen={onOpen} />}
-      >
+      <Ask {...asked} send="Write" onSend={again}>
         <SelectField
           label="Operation"
           value={path}
