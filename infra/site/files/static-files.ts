@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exampleOf } from '#functions/examples.ts';
+import { warningKinds } from '#shared/reviews/model/warnings.ts';
 import { guideFiles } from '../docs/guides.ts';
 import { type Docs, docsFiles } from '../docs/reference.ts';
 import { frontLead, frontTitle } from '../page/words.ts';
@@ -49,6 +50,7 @@ export const staticFiles = (page: Page & Docs): StaticFiles => {
     '/site/examples.json': file('application/json', async () =>
       JSON.stringify(endpoints.map((endpoint) => ({ path: endpoint.path, ...exampleOf(endpoint) }))),
     ),
+    '/site/warnings.json': file('application/json', async () => JSON.stringify(warningKinds)),
     '/site/config.json': file('application/json', async () => JSON.stringify(siteConfig(page))),
     ...guideFiles(policy),
     ...docsFiles(page),

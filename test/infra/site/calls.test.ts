@@ -21,7 +21,7 @@ describe('a review list without extra_information', () => {
       'x-warnings': 'platform_cap, new_code',
       'x-pagination-token': 'next',
     });
-    const list = reviewList(body, metaOf(new Response(null, { headers })));
+    const list = reviewList(body, metaOf(new Response(null, { headers })), { platform_cap: 'Only a part.' });
     expect(list).toMatchObject({
       item: { name: 'Café' },
       rating: { average: 4.5, rating_count: 12, review_count: null, scale: null },
@@ -29,7 +29,7 @@ describe('a review list without extra_information', () => {
       status: 'partial',
       nextToken: 'next',
       warnings: [
-        { code: 'platform_cap', detail: '' },
+        { code: 'platform_cap', detail: 'Only a part.' },
         { code: 'new_code', detail: '' },
       ],
     });

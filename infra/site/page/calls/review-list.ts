@@ -1,8 +1,16 @@
 import type { ListAnswer, Meta, Review } from '#client/src/index.ts';
 import type { ApiRequest } from '../address.ts';
+import { fetchJson } from './fetch-json.ts';
+
+/** What each code of a warning means, for responses that have only the codes. */
+type Meanings = Readonly<Record<string, string>>;
+
+/** Fetched for such a response alone: few requests are for one. Without them, the codes are shown. */
+export const meaningsFor = async ({ extra_information: extra }: ListAnswer): Promise<Meanings> =>
+  extra ? {} : fetchJson('/site/warnings.json', {});
 
 /** What the headers of a response say of its list, in the form of `extra_information`. */
-const inHeaders = (reviews: readonly Review[], meta: Meta) => {
+const inHeaders = (reviews: readonly Review[], meta: Meta, meanings: Meanings) => {
   const { average, ratingCount, reviewCount } = meta.rating;
   const scale = reviews.find(({ rating_scale }) => rating_scale !== null)?.rating_scale ?? null;
   return {
@@ -10,14 +18,14 @@ const inHeaders = (reviews: readonly Review[], meta: Meta) => {
     rating: { average, scale, rating_count: ratingCount, review_count: reviewCount, histogram: null },
     page: { ended_by: meta.endedBy ?? '' },
     status: meta.status,
-    warnings: meta.warnings.map((code) => ({ code, detail: '' })),
+    warnings: meta.warnings.map((code) => ({ code, detail: meanings[code] ?? '' })),
   };
 };
 
 /** The list in a review response. `/mobile-app-store/reviews` gives everything but the reviews in headers. */
-export const reviewList = (answer: ListAnswer, meta: Meta) => {
+export const reviewList = (answer: ListAnswer, meta: Meta, meanings: Meanings) => {
   const { all_reviews: reviews, message, extra_information } = answer;
-  const facts = extra_information ?? inHeaders(reviews, meta);
+  const facts = extra_information ?? inHeaders(reviews, meta, meanings);
   return { ...facts, reviews, message, nextToken: meta.nextToken };
 };
 

@@ -5,7 +5,7 @@ import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
 import { keepHere, loadedHere, notedHere, noteHere } from '../history.ts';
 import { call, callFile, type fileTypes, type Reply } from './call.ts';
-import { fileParts, type ReviewList, reviewList } from './review-list.ts';
+import { fileParts, meaningsFor, type ReviewList, reviewList } from './review-list.ts';
 import { useCall } from './use-call.ts';
 
 /** What is on the screen: the reviews so far, of the last response and those before it. */
@@ -41,7 +41,7 @@ export const useReviews = () => {
   const fetchList = async (asked: ApiRequest, more: object, before: readonly Review[], signal: AbortSignal) => {
     const page = { path: asked.path, request: { ...asked.request, ...more } };
     const { answer, meta, reply } = await call<ListAnswer>(page, caller, signal);
-    const list = reviewList(answer, meta);
+    const list = reviewList(answer, meta, await meaningsFor(answer));
     const next = { asked, reviews: [...before, ...list.reviews], list, answer, reply };
     keepHere('reviews', next);
     noteHere({ count: next.reviews.length });
