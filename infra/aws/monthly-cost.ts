@@ -41,9 +41,6 @@ const metricsOf = ({ Properties = {} }: Resource): number => Math.max(1, lengthO
 /**
  * What a stack costs per month without a single call, apart from logs and storage, which are cents. The custom metrics
  * are the most that can arise: CloudWatch bills a metric only in hours in which it is written.
- *
- * @param template the CloudFormation template
- * @param endpoints all of the API, which name the platforms that are asked
  */
 export const monthlyCost = (template: Template, endpoints: readonly Pick<Endpoint, 'proxiable'>[]): FixedCost[] => {
   const of = (type: string) => Object.values(template.Resources).filter(({ Type }) => Type === type);

@@ -22,10 +22,7 @@ const foreignPage = new VouchError(
   'The header Host or Origin names another machine. MCP clients must run on this machine.',
 );
 
-/**
- * The refusal of a request to the MCP function, if any. It needs no key, because it calls the API with the key of its
- * caller, which is checked and counted there.
- */
+/** The refusal of a request to the MCP function. It needs no key: the API checks the one that it passes on. */
 const refuseMcp = (request: IncomingMessage, host: string): VouchError | undefined => {
   if (!isOwnHost(request, host) || !isOwnOrigin(request)) return foreignPage;
   return request.method === 'POST' ? undefined : mcpMethodNotAllowed;

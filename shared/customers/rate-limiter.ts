@@ -62,11 +62,7 @@ export class RateLimiter {
     this.#counters = counters;
   }
 
-  /**
-   * Counts one request of a customer. The burst limit comes first: a request over it does not count for the month.
-   *
-   * @param nowMs in milliseconds since the epoch
-   */
+  /** Counts one request of a customer. One over the burst limit, which comes first, does not count for the month. */
   async count(customer: string, plan: UsagePlan, nowMs = Date.now()): Promise<RateLimitResult> {
     const now = Math.floor(nowMs / 1_000);
     const limits: Limit[] = [];

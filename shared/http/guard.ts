@@ -61,10 +61,7 @@ export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolea
   return hosts.some((host) => host.startsWith('.') && hostname.endsWith(host));
 };
 
-/**
- * Blocks that are not public: IANA's special-purpose address registry of IPv4 (2026), and Azure's host agent, a public
- * address that is only reachable inside Azure.
- */
+/** Not public: IANA's special-purpose registry of IPv4 (2026), and Azure's host agent, reachable only inside Azure. */
 const reserved =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 168.63.129.16/32';
 /**

@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { readSecretMember } from '../credentials.ts';
 import { VouchError } from '../errors.ts';
 
-/**
- * When a platform is reached through its proxy: `fallback`, once the platform has blocked a direct request of the same
- * call; `always`, from the first request.
- */
+/** When the proxy is used: `fallback`, once the platform has blocked a direct request of the call; or `always`. */
 export type ProxyMode = 'fallback' | 'always';
 
 /** The HTTP CONNECT proxy of a platform. The address has the proxy's password: it is never logged. */

@@ -116,12 +116,7 @@ const checkPlatform = async (
   return first;
 };
 
-/**
- * Checks platforms, three at a time. A platform without an item to ask for is left out.
- *
- * @param queriesOf the items to ask for; by default those that the platform names
- * @returns one check per platform, in the order of `platforms`
- */
+/** Checks platforms, three at a time, and keeps their order. One without an item to ask for is left out. */
 export const checkPlatforms = async (
   platforms: readonly Platform[],
   networkOf: NetworkOf,

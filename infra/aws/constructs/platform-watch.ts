@@ -24,10 +24,7 @@ export interface PlatformWatchProps extends SharedProps {
   readonly schedule: Schedule;
 }
 
-/**
- * The scheduled check of all platforms: its function and schedule, where the states are kept, `GET /platforms` and its
- * alarm. API Gateway reads the states from the table itself, so the request costs no function call.
- */
+/** The scheduled check of all platforms, and `GET /platforms`, which costs no call: API Gateway reads the states. */
 export const addPlatformWatch = (stack: Stack, props: PlatformWatchProps): WatchedFunction => {
   const { api, customers, topic, schedule, ...shared } = props;
   const check = new EndpointFunction(stack, platformCheck.name, {

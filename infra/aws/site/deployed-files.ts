@@ -16,10 +16,7 @@ export interface BucketFile {
   readonly body: string;
 }
 
-/**
- * The files of a deployment: the same as of the local gateway, without a key and without knowledge of credentials. The
- * OpenAPI document names the address that it is read from and no other.
- */
+/** The files of a deployment: those of the local gateway, without a key, a credential or the address of a server. */
 export const deployedFiles = (endpoints: readonly Endpoint[]): StaticFiles =>
   staticFiles({
     endpoints,

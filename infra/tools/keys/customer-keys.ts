@@ -66,11 +66,7 @@ export class CustomerKeys {
       .sort((a, b) => a.customer.localeCompare(b.customer));
   }
 
-  /**
-   * Creates a customer's key, or completes one that was never enabled.
-   *
-   * @throws OperatorError if the customer has a key, or the stack is not deployed
-   */
+  /** Creates a customer's key, or completes one that was never enabled. @throws OperatorError if there is another */
   async create(customer: string, plan: PlanName): Promise<IssuedKey> {
     const planId = await this.#gateway.planId(plan);
     const own = (await this.list()).filter((key) => key.customer === customer && key.retires === undefined);

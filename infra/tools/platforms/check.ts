@@ -7,12 +7,7 @@ import sandboxItems from '../../sandbox/watch.json' with { type: 'json' };
 /** One query per platform that the sandbox answers with a long list. The real items are not in the sandbox. */
 const queries: Readonly<Record<string, string>> = sandboxItems;
 
-/**
- * Checks every platform over the stand-ins of the sandbox.
- *
- * @param changed other queries than the usual ones, by platform; for tests
- * @param observed wraps the network, for a recording
- */
+/** Checks every platform over the sandbox; in tests with other queries. `observed` wraps the network, to record it. */
 export const checkSandbox = (
   changed: Readonly<Record<string, string>> = {},
   observed = (networkOf: NetworkOf): NetworkOf => networkOf,

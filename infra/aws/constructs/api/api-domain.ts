@@ -6,10 +6,7 @@ import { ApiGatewayDomain } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Settings } from '../../settings.ts';
 
-/**
- * A domain of the operator that leads to the API, in addition to the API's own address. The domain must point to the
- * output `...CnameTarget`; if the zone is ours, the stack creates the record.
- */
+/** A domain of the operator, beside the API's own address. It must point to the output `...CnameTarget`. */
 export const addDomain = (parent: Construct, api: RestApi, name: string, settings: Settings): void => {
   const scope = new Construct(parent, name);
   const { certificateArn, hostedZone } = settings;

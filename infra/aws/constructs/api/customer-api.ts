@@ -90,10 +90,7 @@ const preflight = (allowOrigins: string[]): apigateway.CorsOptions => ({
   maxAge: Duration.hours(1),
 });
 
-/**
- * The REST API, which serves `{base_url}` and `{public_base_url}`: their paths differ. It requires a customer's key and
- * serves functions by POST. Everything else is an error in our format.
- */
+/** The REST API of both base addresses. It serves functions by POST with a customer's key; all else is our error. */
 export class CustomerApi extends Construct {
   readonly api: apigateway.RestApi;
   /** The role with which API Gateway calls functions and reads the states of the platforms, in place of permissions. */
@@ -194,10 +191,7 @@ export class CustomerApi extends Construct {
   }
 }
 
-/**
- * Allows API Gateway to write logs. This setting belongs to the whole account and region. Stages that log depend on it.
- * It is kept when the stack is deleted, because APIs of other stacks may need it.
- */
+/** Allows API Gateway to write logs, in the whole account and region. It stays: other stacks may need it, too. */
 export const allowLogs = (stack: Stack): apigateway.CfnAccount => {
   const scope = new Construct(stack, 'ApiGatewayLogging');
   const role = new Role(scope, 'Role', {

@@ -8,10 +8,7 @@ import { bundleModule } from '../../bundle.ts';
 import type { Settings } from '../../settings.ts';
 import { InlineRole } from './inline-role.ts';
 
-/**
- * Options of an asset that `build` writes into a directory while the app is synthesised. The hash is that of the
- * output, so an unchanged one is not deployed again.
- */
+/** An asset that `build` writes at synthesis. By its hash, that of the output, an unchanged one is not deployed. */
 export const builtBy = (build: (directory: string) => void): Pick<AssetOptions, 'assetHashType' | 'bundling'> => ({
   assetHashType: AssetHashType.OUTPUT,
   bundling: {
