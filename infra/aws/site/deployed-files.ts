@@ -23,7 +23,7 @@ export const deployedFiles = (endpoints: readonly Endpoint[]): StaticFiles =>
     mode: 'live',
     apiKey: '',
     get openapi() {
-      return openApiDocument(endpoints, { version, addresses: {} });
+      return openApiDocument(endpoints, { version, isServed: true });
     },
   });
 

@@ -188,15 +188,6 @@ describe('what generators need', () => {
     expect(servers('/domain-to-everything-continues/reviews')).toEqual(stream);
   });
 
-  it('has the addresses of a deployment, if they are given', () => {
-    const [base, stream] = ['https://base.example/prod/', 'https://s.example'];
-    const own = documentWith({ addresses: { base, public: 'https://public.example', stream } });
-    expect(own.servers.map(({ url }) => url)).toEqual(['/', 'https://base.example/prod']);
-    const { servers } = own.paths['/domain-to-everything-continues/reviews']?.post ?? {};
-    expect(servers?.map(({ url }) => url)).toEqual(['/', 'https://s.example', 'https://base.example/prod']);
-    expect(JSON.stringify(own)).not.toContain('lambda-url');
-  });
-
   it('has more examples of requests, if they are given', () => {
     const path = '/podcast-directory/reviews';
     const examples = { [path]: [{ summary: 'An empty list', value: { query: 'Nothing Yet' } }] };
