@@ -83,7 +83,9 @@ export class Gateway {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     const requestId = randomUUID();
-    const url = URL.parse(request.url ?? '/', 'http://gateway') ?? new URL('http://gateway');
+    const { url: target = '/' } = request;
+    // Joined, not resolved: what begins with two slashes would name a host.
+    const url = URL.parse(target.startsWith('/') ? `http://gateway${target}` : target) ?? new URL('http://gateway');
     const path = url.pathname;
     compress(request, response);
     response.once('close', () => {
