@@ -101,7 +101,7 @@ export class Site extends Construct {
     this.url = `https://${name ?? address}`;
     uploadSite(this, bucket, this.url, settings);
     const target = new CloudFrontTarget(distribution);
-    if (name !== undefined) pointTo(this, { name, address, target, hostedZone: settings.hostedZone });
+    if (name !== undefined) pointTo(this, name, { address, target }, settings);
   }
 
   #behaviors(bucket: Bucket, props: SiteProps) {

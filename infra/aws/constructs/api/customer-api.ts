@@ -13,12 +13,8 @@ import { allow, InlineRole } from '../functions/inline-role.ts';
 import { addDomain } from './api-domain.ts';
 import { addFixedAnswer, addGatewayAnswers } from './static-answers.ts';
 
-/** What the API serves. */
-export interface CustomerApiProps {
-  /** The functions it serves, each at the path of its contract. May be empty. */
-  readonly functions: readonly EndpointFunction[];
-  readonly settings: Settings;
-}
+/** The functions that the API serves, each at the path of its contract. May be empty. */
+type CustomerApiProps = Readonly<{ functions: readonly EndpointFunction[]; settings: Settings }>;
 
 /** Where the states of the platforms are served, if they are checked. */
 export const platformsPath = '/platforms';
@@ -54,10 +50,7 @@ const mcpRate = { throttlingRateLimit: 20, throttlingBurstLimit: 40 };
 const loggingLevel = apigateway.MethodLoggingLevel.ERROR;
 
 /** The methods with request rates of their own. API Gateway applies a rate to each method. */
-const methodOptions = ({
-  functions,
-  settings,
-}: CustomerApiProps): Record<string, apigateway.MethodDeploymentOptions> => {
+const methodOptions = ({ functions, settings }: CustomerApiProps) => {
   const fixedAnswers = [...functions.map(({ endpoint }) => endpoint), mcpFunction].map(({ path }) => `${path}/ANY`);
   const states = settings.platformCheckHours > 0 ? [`${platformsPath}/GET`] : [];
   const keyless = [...fixedAnswers, ...states].map((method) => [method, { ...keylessRate, loggingLevel }]);
