@@ -14,7 +14,6 @@ const connect = async (): Promise<DynamoDB> => {
   });
 };
 
-/** The attributes of an entry. */
 type Entry = Record<string, AttributeValue>;
 
 /** A table of DynamoDB whose entries have the partition key `pk`. */

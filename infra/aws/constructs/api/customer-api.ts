@@ -19,7 +19,6 @@ type CustomerApiProps = Readonly<{ functions: readonly EndpointFunction[]; setti
 /** Where the states of the platforms are served, if they are checked. */
 export const platformsPath = '/platforms';
 
-/** A function that the API serves. */
 interface ServedFunction extends Pick<EndpointFunction, 'function'>, Partial<Pick<EndpointFunction, 'alias'>> {
   readonly endpoint: Pick<Endpoint, 'path' | 'transport' | 'timeoutSeconds'>;
 }

@@ -23,7 +23,6 @@ export const builtBy = (build: (directory: string) => void): Pick<AssetOptions, 
   },
 });
 
-/** The code of a function, whose module is a path from the root of the project. */
 const bundledCode = (modulePath: string): lambda.Code =>
   // The CDK uses this folder to distinguish assets.
   lambda.Code.fromAsset(
