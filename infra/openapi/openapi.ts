@@ -34,11 +34,7 @@ const eventSchema = ({ events = {}, response }: Endpoint): z.ZodType => {
 /** One example for each name of an event, from the example of the contract. */
 const eventExamples = (endpoint: Endpoint) => {
   const { events = {} } = endpoint;
-  const sent = Events.parse(exampleOf(endpoint).response).map(({ event, data }, index) => ({
-    id: index + 1,
-    event,
-    data,
-  }));
+  const sent = Events.parse(exampleOf(endpoint).response).map((each, index) => ({ id: index + 1, ...each }));
   return Object.fromEntries(
     Object.entries(events).flatMap(([name, description]) => {
       const value = sent.find(({ event }) => event === name);
