@@ -91,8 +91,9 @@ describe('what can be chosen', () => {
     expect(['access-control', 'VOUCH_CORS', '"HttpMethod":"OPTIONS'].filter((part) => text.includes(part))).toEqual([]);
   });
 
-  it('headers that a page may read from the function URL', () => {
+  it('headers that a page may send to the function URL, and read from it', () => {
     const [{ Cors: cors }] = propertiesOf(chosen, 'AWS::Lambda::Url');
+    expect(cors).toMatchObject({ AllowMethods: ['POST'], AllowHeaders: ['content-type', 'x-api-key'] });
     expect(cors.ExposeHeaders).toEqual(['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after']);
     expect(propertiesOf(usual, 'AWS::Lambda::Url')[0]).not.toHaveProperty('Cors');
   });
