@@ -1,9 +1,6 @@
 import type { AttributeValue, DynamoDB, UpdateItemInput } from '@aws-sdk/client-dynamodb';
 
-/**
- * The AWS SDK's client for the account and region of the function. The SDK is part of the Lambda runtime, and only
- * functions with a table load it. A request without an answer ends in time for a response.
- */
+/** The client of the AWS SDK, which the Lambda runtime has. A request without an answer ends in time for a response. */
 const connect = async (): Promise<DynamoDB> => {
   const { DynamoDB: Client } = await import('@aws-sdk/client-dynamodb');
   return new Client({
@@ -17,7 +14,6 @@ const connect = async (): Promise<DynamoDB> => {
   });
 };
 
-/** The attributes of an entry. */
 type Entry = Record<string, AttributeValue>;
 
 /** A table of DynamoDB whose entries have the partition key `pk`. */

@@ -27,11 +27,7 @@ export class StoredObject {
   #askedAt = Number.NEGATIVE_INFINITY;
   #expires = Number.NEGATIVE_INFINITY;
 
-  /**
-   * @param description what it is, for the log
-   * @param read gives the object as JSON; undefined if it is no text
-   * @param isUsable whether a member can be used
-   */
+  /** @param read gives the object as JSON; undefined if it is no text */
   constructor(
     description: string,
     read: (signal: AbortSignal) => Promise<string | undefined>,

@@ -9,11 +9,8 @@ import { readStage, stageOf } from './stage.ts';
 import { VouchStack } from './vouch-stack.ts';
 
 /**
- * The CDK app that deploys `listed` to AWS with the settings of the stage that the CDK's context names. It uses the
- * feature flags that the installed aws-cdk-lib recommends; package.json pins that version exactly.
- *
- * @param settings used instead of the settings of a stage
- * @throws OperatorError if the stage has no valid file
+ * The CDK app that deploys `listed` to AWS with these settings, else those of the stage that the context names. It uses
+ * the feature flags that the installed aws-cdk-lib recommends; package.json pins that version exactly.
  */
 export const vouchApp = (
   listed: readonly Endpoint[],

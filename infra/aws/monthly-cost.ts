@@ -12,14 +12,6 @@ export interface Template {
   readonly Resources: Readonly<Record<string, Resource>>;
 }
 
-/** One line of the fixed cost. */
-export interface FixedCost {
-  readonly what: string;
-  readonly count: number;
-  /** US dollars per month for all of them, without the free tier. */
-  readonly dollars: number;
-}
-
 /** Published prices of us-east-1, in US dollars per month (2026-11). */
 const prices = {
   alarmMetric: 0.1,
@@ -41,11 +33,8 @@ const metricsOf = ({ Properties = {} }: Resource): number => Math.max(1, lengthO
 /**
  * What a stack costs per month without a single call, apart from logs and storage, which are cents. The custom metrics
  * are the most that can arise: CloudWatch bills a metric only in hours in which it is written.
- *
- * @param template the CloudFormation template
- * @param endpoints all of the API, which name the platforms that are asked
  */
-export const monthlyCost = (template: Template, endpoints: readonly Pick<Endpoint, 'proxiable'>[]): FixedCost[] => {
+export const monthlyCost = (template: Template, endpoints: readonly Pick<Endpoint, 'proxiable'>[]) => {
   const of = (type: string) => Object.values(template.Resources).filter(({ Type }) => Type === type);
   const alarms = of('AWS::CloudWatch::Alarm');
   const alarmMetrics = alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0);
@@ -53,9 +42,12 @@ export const monthlyCost = (template: Template, endpoints: readonly Pick<Endpoin
   const rules = firewalls.reduce((sum, { Properties = {} }) => sum + lengthOf(Properties['Rules']), 0);
   const platforms = new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable));
   const metrics = platforms.size * outcomes.length + metricsWithoutPlatform;
-  const line = (what: string, count: number, price: number, more = 0): FixedCost => {
-    return { what, count, dollars: count * price + more };
-  };
+  /** In US dollars per month for all of them, without the free tier. */
+  const line = (what: string, count: number, price: number, more = 0) => ({
+    what,
+    count,
+    dollars: count * price + more,
+  });
   const lines = [
     line(`metrics of ${alarms.length} alarms`, alarmMetrics, prices.alarmMetric),
     line('dashboards', of('AWS::CloudWatch::Dashboard').length, prices.dashboard),

@@ -4,10 +4,7 @@ import * as z from 'zod';
 import { OperatorError } from '../operator-error.ts';
 import { Settings } from './settings.ts';
 
-/**
- * The settings of each stage are one JSON file, `infra/settings/<stage>.json`. The files are committed and contain no
- * secrets, so every machine and every update deploys the same settings.
- */
+/** A JSON file a stage, committed and without secrets: every machine and every update deploys the same settings. */
 const settingsFolder = join(import.meta.dirname, '../settings');
 
 /** The stage that is used if none is named. */
@@ -29,11 +26,7 @@ const parseJson = (text: string, file: string): unknown => {
   }
 };
 
-/**
- * The settings of `stage`.
- *
- * @throws OperatorError if the stage has no file, or the file has an unknown or invalid setting
- */
+/** The settings of `stage`. @throws OperatorError if it has no file, or one with an unknown or invalid setting */
 export const readStage = (stage: string = defaultStage, folder = settingsFolder): Settings => {
   const file = `${stage}.json`;
   const known = stages(folder);

@@ -89,10 +89,7 @@ export class VouchStack extends Stack {
     if (jobs) new CfnOutput(this, 'BulkBucket', { value: jobs.bucket.bucketName });
   }
 
-  /**
-   * The function of the MCP server, behind the API. It may do nothing but log: it calls the API over HTTP with the key
-   * of its caller. Its method needs no key, because each of those calls is checked and counted.
-   */
+  /** The MCP server. It may only log: it calls the API with the key of its caller, which the API checks and counts. */
   #addMcp(api: CustomerApi, settings: Settings): WatchedFunction {
     const mcp = new BundledFunction(this, mcpFunction.name, {
       endpoint: mcpFunction,

@@ -22,11 +22,7 @@ const load = async <Kind extends Handler | StreamHandler>(path: string): Promise
 export const runFunction = async (endpoint: Endpoint, event: APIGatewayProxyEvent): Promise<HttpResponse> =>
   (await load<Handler>(handlerPath(endpoint)))(event, contextOf(endpoint, event));
 
-/**
- * Calls a Lambda that streams. It writes status, headers and body to `stream` as they are produced.
- *
- * @param path its module, from the root of the project
- */
+/** Calls a Lambda that streams, by the path of its module. It writes status, headers and body to `stream`. */
 export const streamFunction = async (
   path: string,
   limits: FunctionLimits,

@@ -22,10 +22,7 @@ const foreignPage = new VouchError(
   'The header Host or Origin names another machine. MCP clients must run on this machine.',
 );
 
-/**
- * The refusal of a request to the MCP function, if any. It needs no key, because it calls the API with the key of its
- * caller, which is checked and counted there.
- */
+/** The refusal of a request to the MCP function. It needs no key: the API checks the one that it passes on. */
 const refuseMcp = (request: IncomingMessage, host: string): VouchError | undefined => {
   if (!isOwnHost(request, host) || !isOwnOrigin(request)) return foreignPage;
   return request.method === 'POST' ? undefined : mcpMethodNotAllowed;
@@ -86,7 +83,9 @@ export class Gateway {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     const requestId = randomUUID();
-    const url = URL.parse(request.url ?? '/', 'http://gateway') ?? new URL('http://gateway');
+    const { url: target = '/' } = request;
+    // Joined, not resolved: what begins with two slashes would name a host.
+    const url = URL.parse(target.startsWith('/') ? `http://gateway${target}` : target) ?? new URL('http://gateway');
     const path = url.pathname;
     compress(request, response);
     response.once('close', () => {

@@ -61,10 +61,7 @@ export const overSandbox = async <Result>(
   }
 };
 
-/**
- * Serves every endpoint on one port, with the sandbox or the real platforms. It sets environment variables of this
- * process, because the outgoing clients read the redirections from there.
- */
+/** Serves every endpoint on one port. It sets variables of this process: outgoing clients read redirections there. */
 export const startLocal = async (options: LocalOptions = {}): Promise<Local> => {
   const { isLive = false, port = 0, host = '127.0.0.1', jobsDirectory, ...given } = options;
   const served = { apiKey: 'demo', plan: plans.pro, ...given };

@@ -2,9 +2,7 @@ import { setGlobalProxyFromEnv } from 'node:http';
 
 /**
  * Sends requests to platforms and to Claude through `HTTPS_PROXY`. Public pages go out directly, because their address
- * is checked where the socket connects.
- *
- * @returns a function that restores how Node itself connects
+ * is checked where the socket connects. Gives what restores how Node itself connects.
  */
 export const useProxyOfEnvironment = (): (() => void) => {
   const { HTTPS_PROXY, https_proxy = HTTPS_PROXY, VOUCH_PROXIES } = process.env;

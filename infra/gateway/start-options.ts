@@ -19,11 +19,7 @@ const checkModel = (environment: NodeJS.ProcessEnv): void => {
   }
 };
 
-/**
- * The options of `npm start`, from its arguments and its environment.
- *
- * @throws if a setting is invalid, because with it every call would fail
- */
+/** The options of `npm start`. @throws if a setting is invalid, because with it every call would fail */
 export const startOptions = (args: string[], environment: NodeJS.ProcessEnv) => {
   const { values } = parseArgs({ args, options: { live: { type: 'boolean', default: false } } });
   for (const [name, allowed] of Object.entries(choices)) {

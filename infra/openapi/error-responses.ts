@@ -50,12 +50,11 @@ export const exampleError = (code: ErrorCode): VouchError =>
   });
 
 /** Errors of requests that reach no operation: of another path, or of another method. */
-const ofNoOperation: readonly ErrorCode[] = ['not_found', 'method_not_allowed'];
+const ofNoOperation = new Set<ErrorCode>(['not_found', 'method_not_allowed']);
 
 /** The errors that an operation can return, by their status. The gateway itself sends service_unavailable. */
 const codesByStatus = ({ errors }: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> => {
-  const codes = new Set<ErrorCode>([...commonErrors, 'service_unavailable', ...errors]);
-  for (const code of ofNoOperation) codes.delete(code);
+  const codes = new Set<ErrorCode>([...commonErrors, 'service_unavailable', ...errors]).difference(ofNoOperation);
   return Map.groupBy(codes, (code) => errorKinds[code].status);
 };
 

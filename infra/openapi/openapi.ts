@@ -6,7 +6,6 @@ import { introduction, tagDescriptions } from './descriptions.ts';
 import { errorReferences, errorResponses } from './error-responses.ts';
 import { allowNull, type OpenApi, simplifySchemas, typeName } from './openapi-schemas.ts';
 import { headersOf } from './response-headers.ts';
-import { type Addresses, ownServer, serversOf } from './servers.ts';
 
 const Events = z.array(z.object({ event: z.string(), data: z.object({}).loose() }));
 
@@ -35,11 +34,7 @@ const eventSchema = ({ events = {}, response }: Endpoint): z.ZodType => {
 /** One example for each name of an event, from the example of the contract. */
 const eventExamples = (endpoint: Endpoint) => {
   const { events = {} } = endpoint;
-  const sent = Events.parse(exampleOf(endpoint).response).map(({ event, data }, index) => ({
-    id: index + 1,
-    event,
-    data,
-  }));
+  const sent = Events.parse(exampleOf(endpoint).response).map((each, index) => ({ id: index + 1, ...each }));
   return Object.fromEntries(
     Object.entries(events).flatMap(([name, description]) => {
       const value = sent.find(({ event }) => event === name);
@@ -56,11 +51,35 @@ export interface RequestExample {
 /** What the document contains in addition to the contracts. */
 export interface OpenApiOptions {
   readonly version: string;
-  /** The addresses of a deployment. If absent, all are templates with variables. */
-  readonly addresses?: Partial<Addresses>;
+  /** Whether it names the server that it is read from and no other: a deployment with a site. */
+  readonly isServed?: boolean;
   /** More example requests, by the path of the endpoint. */
   readonly examples?: Readonly<Record<string, readonly RequestExample[]>>;
 }
+
+/** The server of the document itself. The local server and a deployment with a site serve every operation there. */
+const ownServer = { url: '/', description: 'The server that this document was read from' };
+
+/** The address of a deployment without a domain of its own, by the output of its stack. */
+const serverOf = (output: string, host: string) => ({
+  url: `https://{id}.${host}`,
+  description: `AWS: the output ${output}`,
+  variables: {
+    id: { default: 'abcdef1234', description: `First label of the output ${output}` },
+    region: { default: 'eu-central-1', description: 'The AWS region of the deployment' },
+  },
+});
+const api = 'execute-api.{region}.amazonaws.com/prod';
+const deployed = {
+  base: serverOf('BaseUrl', api),
+  public: serverOf('PublicBaseUrl', api),
+  stream: serverOf('StreamUrl', 'lambda-url.{region}.on.aws'),
+};
+
+const serversAt = (hosts: readonly (keyof typeof deployed)[], { isServed }: OpenApiOptions) => [
+  ownServer,
+  ...(isServed ? [] : hosts.map((host) => deployed[host])),
+];
 
 /** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
 export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApiOptions): OpenApi => {
@@ -73,7 +92,7 @@ export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApi
       description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [ownServer, ...serversOf('base', options.addresses)],
+    servers: serversAt(['base'], options),
     security: [{ apiKey: [] }],
     tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
       name,
@@ -103,14 +122,14 @@ const named = <Schema extends z.ZodType>(schema: Schema, id: string): Schema =>
 const requestName = ({ name, request }: Endpoint): string => request.meta()?.id ?? `${typeName(name)}Request`;
 
 const operation = (endpoint: Endpoint, options: OpenApiOptions): ZodOpenApiOperationObject => {
-  const servers = endpoint.transport === 'events' ? serversOf('stream', options.addresses) : [];
+  const isStream = endpoint.transport === 'events';
   return {
     operationId: endpoint.name,
     tags: [endpoint.group],
     summary: endpoint.summary,
     description: endpoint.description,
-    ...((endpoint.host === 'public' || servers.length > 0) && {
-      servers: [ownServer, ...servers, ...serversOf(endpoint.host, options.addresses)],
+    ...((endpoint.host === 'public' || (isStream && !options.isServed)) && {
+      servers: serversAt([...(isStream ? ['stream' as const] : []), endpoint.host], options),
     }),
     requestBody: {
       required: true,

@@ -23,10 +23,7 @@ import { CustomerKeys, customerName } from './keys/customer-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
 import { runCommand, stageOption } from './operator.ts';
 
-/**
- * `npm run deploy`: the first day in one command, and every later deployment. It checks the account, shows what will
- * change and what it costs, deploys, creates the first key and makes one call. Each step can be repeated.
- */
+/** `npm run deploy`: checks the account, shows changes and cost, deploys, creates a key, calls once. Repeatable. */
 
 const usage = `npm run deploy -- [--stage <name>] [--yes] [--customer <name>]
 --yes deploys without asking. --customer names the owner of the first key (default: first), in 1 to 64 letters, digits, dots, hyphens or underscores.

@@ -37,10 +37,7 @@ const itemAddresses = () =>
       })),
   );
 
-/**
- * The files that are generated from the contracts, or from what Node knows, wholly or in part: their texts, by their
- * path from the project's root. A test compares them.
- */
+/** The files that are generated, wholly or in part: their texts, by their path from the root. A test compares them. */
 export const generatedFiles = (): Readonly<Record<string, string>> => {
   const api = readApi(endpoints);
   const python = 'client/python/vouch.py';

@@ -167,12 +167,7 @@ const idsOf = (stack: string): Commands => {
   };
 };
 
-interface Tool {
-  readonly usage: string;
-  readonly commandsOf: (stack: string, mode?: string) => Commands;
-}
-
-const tools: Readonly<Record<string, Tool>> = {
+const tools: Readonly<Record<string, { usage: string; commandsOf: (stack: string, mode?: string) => Commands }>> = {
   credentials: { usage: credentialsUsage, commandsOf: credentialsOf },
   proxies: { usage: proxiesUsage, commandsOf: proxiesOf },
   ids: { usage: idsUsage, commandsOf: idsOf },

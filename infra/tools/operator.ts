@@ -37,11 +37,7 @@ export const runCommand = async (command: () => Promise<string>): Promise<void> 
 /** What commands do with their arguments, each of which is required. */
 export type Commands = Readonly<Record<string, (...given: string[]) => Promise<string>>>;
 
-/**
- * The command of this name with its arguments, to be run.
- *
- * @throws OperatorError if there is none, or if it takes more or fewer arguments
- */
+/** The command of this name, to be run. @throws OperatorError if there is none, or it takes other arguments */
 export const chooseCommand = (
   commands: Commands,
   name: string,

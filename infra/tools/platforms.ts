@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import contract from '#functions/scheduled/check-platforms/contract.ts';
-import { openNetwork } from '#shared/network.ts';
 import { checkPlatforms, type NetworkOf } from '#shared/watch/check-platform.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
 import { lastCheckFile, readLastCheck, writeLastCheck } from '../gateway/pages/last-check.ts';
 import { useProxyOfEnvironment } from '../gateway/proxy-of-environment.ts';
 import { runCommand } from './operator.ts';
-import { checkReport, checkSandbox, isUnreadable, noteOf } from './platforms/check.ts';
+import { checkReport, checkSandbox, isUnreadable, noteOf, platformNetwork } from './platforms/check.ts';
 import { Recorder } from './platforms/recorder.ts';
 
 /**
@@ -22,8 +21,8 @@ const run = async (): Promise<string> => {
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'SILENT';
   process.env['POWERTOOLS_METRICS_DISABLED'] ??= 'true';
   const recorder = new Recorder();
-  const observed = (networkOf: NetworkOf): NetworkOf => (values.save ? recorder.network(networkOf) : networkOf);
-  const checks = values.live ? await checkLive(observed) : await checkSandbox({}, observed);
+  const network = values.save ? recorder.network(platformNetwork) : platformNetwork;
+  const checks = await (values.live ? checkLive(network) : checkSandbox({}, network));
   const saved = values.save ? await recorder.save(values.save, checks) : [];
   const file = lastCheckFile(values.live);
   await writeLastCheck(statesAfter(await readLastCheck(file), checks, new Date()).states, file);
@@ -32,13 +31,10 @@ const run = async (): Promise<string> => {
   return [checkReport(checks), noteOf(values.live), ...(saved.length > 0 ? [savedNote] : [])].join('\n\n');
 };
 
-const checkLive = async (observed: (networkOf: NetworkOf) => NetworkOf) => {
+const checkLive = (network: NetworkOf) => {
   delete process.env['VOUCH_ORIGINS'];
   useProxyOfEnvironment();
-  return checkPlatforms(
-    contract.platforms,
-    observed((limits) => openNetwork(contract, limits)),
-  );
+  return checkPlatforms(contract.platforms, network);
 };
 
 await runCommand(run);

@@ -8,10 +8,7 @@ import { bundleModule } from '../aws/bundle.ts';
 import { runCommand } from './operator.ts';
 import { deployedModules, inBundle, licencesOf, readBom } from './sbom/bom.ts';
 
-/**
- * `npm run sbom`: what is inside of each deployed function, with versions and licences, as one CycloneDX file a
- * function in `sbom/`. npm writes the list of all packages; the bundler says which of them are in a bundle.
- */
+/** `npm run sbom`: a CycloneDX file of each function in `sbom/`. npm lists all packages, the bundler those of each. */
 
 const folder = 'sbom';
 

@@ -36,10 +36,7 @@ const routeError = ({ method, path }: DirectRequest, served: string): VouchError
   return method === 'POST' ? undefined : new VouchError('method_not_allowed', gatewayDetails.method_not_allowed);
 };
 
-/**
- * Makes the gate of a function URL. API Gateway makes these checks for the REST APIs: path, method, the customer's key,
- * and the rate limit and quota of the plan.
- */
+/** The gate of a function URL. It checks what API Gateway does for the REST APIs: path, method, key, rate and quota. */
 export const gateOf =
   (served: string, { keys, limiter, plans }: GateOptions): Gate =>
   async (request) => {
@@ -67,11 +64,7 @@ const Plans = z.record(z.string(), UsagePlan);
 export const plansOfEnvironment = (): Readonly<Record<string, UsagePlan>> =>
   Plans.parse(JSON.parse(process.env['VOUCH_PLANS'] ?? '{}'));
 
-/**
- * The gate of a deployed function. It reads keys from the table named by `VOUCH_CUSTOMER_TABLE` and plans from
- * `VOUCH_PLANS`. Without a table, every key is unknown. The gate is created on the first request, so importing this
- * file reads no environment variables.
- */
+/** The gate of a deployed function, by its environment at the first request. Without a table, no key is known. */
 export const deployedGate = (served: string): Gate => {
   const gate = lazy(() => gateFromEnvironment(served));
   return (request) => gate()(request);

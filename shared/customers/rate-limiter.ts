@@ -12,18 +12,12 @@ export interface Counters {
   add(name: string, limit: number, expires: number, by?: number): Promise<number | undefined>;
 }
 
-/** One limit, and its present window. */
-interface Window {
-  readonly name: 'burst' | 'month';
-  /** How many requests the window allows. */
-  readonly quota: number;
-  readonly windowSeconds: number;
-  /** When the window ends and the limit resets: in seconds since the epoch, and from now. */
-  readonly end: number;
-  readonly resetSeconds: number;
-}
+/**
+ * One limit: how many requests its window allows, how long it is, and when it ends and the limit resets: in seconds since
+ * the epoch, and from now.
+ */
+type Window = ReturnType<typeof windowsOf>[number];
 
-/** The state of one limit. */
 interface Limit extends Window {
   readonly remaining: number;
 }
@@ -40,12 +34,12 @@ export interface RateLimitResult {
  * for them: 10 requests in 2 seconds at 5 per second. A shorter window than a second lasts one, with the requests that
  * the rate allows. API Gateway uses a token bucket; over several windows both allow the same number of requests.
  */
-const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: UsagePlan, now: number): Window[] => {
+const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: UsagePlan, now: number) => {
   const seconds = Math.max(1, Math.ceil(burst / requestsPerSecond));
   const start = now - (now % seconds);
   const date = new Date(now * 1_000);
   const monthAt = (offset: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset) / 1_000;
-  const window = (name: Window['name'], quota: number, from: number, end: number): Window => {
+  const window = (name: 'burst' | 'month', quota: number, from: number, end: number) => {
     return { name, quota, windowSeconds: end - from, end, resetSeconds: end - now };
   };
   return [
@@ -62,11 +56,7 @@ export class RateLimiter {
     this.#counters = counters;
   }
 
-  /**
-   * Counts one request of a customer. The burst limit comes first: a request over it does not count for the month.
-   *
-   * @param nowMs in milliseconds since the epoch
-   */
+  /** Counts one request of a customer. One over the burst limit, which comes first, does not count for the month. */
   async count(customer: string, plan: UsagePlan, nowMs = Date.now()): Promise<RateLimitResult> {
     const now = Math.floor(nowMs / 1_000);
     const limits: Limit[] = [];

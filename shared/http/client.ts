@@ -113,7 +113,6 @@ const requestAfter = async (
   return request.next?.() ?? request;
 };
 
-/** Sends a request once, and follows redirects. */
 const sendOnce = async (request: HttpRequest, options: HttpOptions): Promise<Failure | HttpAnswer> => {
   const { hosts, signal } = options;
   let [url, asked] = [URL.parse(request.url), request];

@@ -19,10 +19,7 @@ const Diversion = z.lazy(() =>
   }),
 );
 
-/**
- * The diversions of all hosts, by host. Set by the sandbox and tests only, never in a deployed function. An entry is
- * read when its host is asked.
- */
+/** The diversions by host; set by the sandbox and tests only. An entry is read when its host is asked. */
 export type Origins = Readonly<Record<string, object>>;
 
 /** The origin map in the variable `VOUCH_ORIGINS`, which is JSON; undefined when requests go to the real hosts. */

@@ -93,8 +93,6 @@ const summary = /<meta[^<>]+(?:name|property)\s*=\s*["']?(?:description|og:)/i;
 /**
  * The name of the bot protection that sent this challenge page; undefined if it is not a challenge page. Only HTML is
  * searched, because JSON may contain reviews that quote one.
- *
- * @param text at least the first `challengeWindow` characters of the body
  */
 export const challengerOf = (contentType: string, text: string): string | undefined => {
   if (!/html/.test(contentType) && !/^\s*<(?:!doctype|html)/i.test(text.slice(0, 200))) return undefined;

@@ -29,16 +29,6 @@ export const isPublicUrl = ({ protocol, port, username, password, hostname }: UR
 const maximumLength = 2_048;
 
 /**
- * An address of which scheme and host alone show whether it is public: it has no user and no port. `href` of a `URL`
- * writes it in the same way, since it has no character that `href` encodes, and no part that may be `.` or `..`.
- */
-const simpleAddress = /^(https?:\/\/[a-z\d.-]+)\/(?!(?:.*\/)?(?:\.|%2[eE]))[\w\-.~%!$&()*+,;=:@/?#[\]]{0,600}$/;
-/** Whether addresses of a scheme and host are public. The reviews of a platform name few hosts, each many times. */
-const judged = new Map<string, boolean>();
-/** It is emptied when it has this many entries. */
-const mostJudged = 500;
-
-/**
  * An address that may leave in an answer: callers open it, and pages and platforms can name any. It is public, http or
  * https, has no user and no port, and at most 2,048 characters.
  *
@@ -46,16 +36,8 @@ const mostJudged = 500;
  * differently. Null for any other address
  */
 export const publicAddress = (address: string | null | undefined): string | null => {
-  if (address === null || address === undefined) return null;
-  const [, beginning] = simpleAddress.exec(address) ?? [];
-  const known = beginning === undefined ? undefined : judged.get(beginning);
-  if (known !== undefined) return known ? address : null;
-  const url = URL.parse(address);
+  const url = URL.parse(address ?? '');
   const isPublic = url !== null && isPublicUrl(url) && url.port === '' && url.href.length <= maximumLength;
-  if (beginning !== undefined) {
-    if (judged.size === mostJudged) judged.clear();
-    judged.set(beginning, isPublic);
-  }
   return isPublic ? url.href : null;
 };
 
@@ -79,10 +61,7 @@ export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolea
   return hosts.some((host) => host.startsWith('.') && hostname.endsWith(host));
 };
 
-/**
- * Blocks that are not public: IANA's special-purpose address registry of IPv4 (2026), and Azure's host agent, a public
- * address that is only reachable inside Azure.
- */
+/** Not public: IANA's special-purpose registry of IPv4 (2026), and Azure's host agent, reachable only inside Azure. */
 const reserved =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 168.63.129.16/32';
 /**

@@ -29,10 +29,7 @@ export interface HttpRequest {
   readonly timeoutMs?: number;
   /** Disables retries. */
   readonly isTriedOnce?: boolean;
-  /**
-   * Finds a failure in a response of accepted status, for platforms that report errors in their own way. It is retried
-   * as the retry policy says, then thrown.
-   */
+  /** Finds a failure in a response of accepted status, which is retried as the retry policy says, then thrown. */
   readonly failureIn?: (answer: HttpAnswer) => Failure | undefined;
   /** Makes the request of the next try, for platforms that do not accept the same request twice. */
   readonly next?: () => HttpRequest;

@@ -3,15 +3,10 @@ import * as z from 'zod';
 import { readSecretMember } from '../credentials.ts';
 import { VouchError } from '../errors.ts';
 
-/**
- * When a platform is reached through its proxy: `fallback`, once the platform has blocked a direct request of the same
- * call; `always`, from the first request.
- */
-export type ProxyMode = 'fallback' | 'always';
-
 /** The HTTP CONNECT proxy of a platform. The address has the proxy's password: it is never logged. */
 export interface PlatformProxy {
-  readonly mode: ProxyMode;
+  /** When it is used: `fallback`, once the platform has blocked a direct request of the call; or `always`. */
+  readonly mode: 'fallback' | 'always';
   /** Opens connections through the proxy. Node's own agent, which sends the password in the address as Basic. */
   readonly agent: Agent;
 }

@@ -30,17 +30,11 @@ export interface WireAnswer {
   readonly isCut: boolean;
 }
 
-/**
- * Agents of our own, so that a proxy in the environment, which Node's global agents may use, never carries requests
- * whose address is checked by `lookup`.
- */
+/** Our own agents: Node's may use a proxy of the environment, which must not carry requests that `lookup` checks. */
 const agentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 5_000 } as const; // As Node's global agents have.
 const directAgents = { http: new Agent(agentOptions), https: new SecureAgent(agentOptions) };
 
-/**
- * The one got instance. It sends, and decompresses. Redirects and retries are ours: each hop is checked against the
- * allowed hosts, and challenge pages come with status 200.
- */
+/** The one got instance. Redirects and retries are ours: each hop is checked, and challenge pages come with 200. */
 const client = got.extend({
   // got also asks for deflate, which servers send in two incompatible forms.
   headers: { 'accept-encoding': 'gzip, br, zstd' },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type ErrorCode, isVouchError } from '../errors.ts';
 import type { CallLimits, PlatformNetwork } from '../network.ts';
 import { fetchReviews } from '../reviews/fetch-reviews.ts';
@@ -36,7 +37,6 @@ export type NetworkOf = (limits: CallLimits) => CheckNetwork | Promise<CheckNetw
 
 /** How long one item may take, in milliseconds. */
 const itemMs = 15_000;
-const parallelChecks = 3;
 
 const nullFieldsOf = (reviews: readonly Review[]): string[] =>
   reviews.length === 0
@@ -116,25 +116,13 @@ const checkPlatform = async (
   return first;
 };
 
-/**
- * Checks platforms, three at a time. A platform without an item to ask for is left out.
- *
- * @param queriesOf the items to ask for; by default those that the platform names
- * @returns one check per platform, in the order of `platforms`
- */
+/** Checks platforms, three at a time, and keeps their order. One without an item to ask for is left out. */
 export const checkPlatforms = async (
   platforms: readonly Platform[],
   networkOf: NetworkOf,
   queriesOf = ({ watch = [] }: Platform): readonly string[] => watch,
 ): Promise<readonly PlatformCheck[]> => {
-  const checks = new Map<string, PlatformCheck>();
-  const waiting = [...platforms];
-  const work = async (): Promise<void> => {
-    for (let platform = waiting.shift(); platform !== undefined; platform = waiting.shift()) {
-      const check = await checkPlatform(platform, queriesOf(platform), networkOf);
-      if (check) checks.set(platform.name, check);
-    }
-  };
-  await Promise.all(Array.from({ length: parallelChecks }, work));
-  return platforms.flatMap(({ name }) => checks.get(name) ?? []);
+  const check = async (platform: Platform): Promise<PlatformCheck[]> =>
+    [(await checkPlatform(platform, queriesOf(platform), networkOf)) ?? []].flat();
+  return Readable.from(platforms).flatMap(check, { concurrency: 3 }).toArray();
 };

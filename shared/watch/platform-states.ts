@@ -26,12 +26,7 @@ export const nothingChecked: PlatformStates = {
   message: 'No platform was checked yet.',
 };
 
-/**
- * The states after a check, and the platforms whose status it changed. The first status of a platform is no change.
- *
- * @param before the states before it
- * @param now when the check was made
- */
+/** The states after a check, and the platforms whose status it changed. The first status is no change. */
 export const statesAfter = (before: PlatformStates, checks: readonly PlatformCheck[], now: Date) => {
   const known = new Map(before.platforms.map((state) => [state.platform, state]));
   const at = now.toISOString();

@@ -11,12 +11,7 @@ const plan: UsagePlan = { requestsPerSecond: 2, burst: 6, requestsPerMonth: 10 }
 const at = (time: string): number => Date.parse(time);
 
 /** What became of so many requests at one moment, in order. */
-const ask = async (
-  limiter: RateLimiter,
-  count: number,
-  now: number,
-  key = 'one',
-): Promise<RateLimitResult['refusedBy'][]> => {
+const ask = async (limiter: RateLimiter, count: number, now: number, key = 'one') => {
   const verdicts: RateLimitResult['refusedBy'][] = [];
   for (let request = 0; request < count; request++) verdicts.push((await limiter.count(key, plan, now)).refusedBy);
   return verdicts;
@@ -40,7 +35,6 @@ describe('a rate limiter', () => {
     [{ requestsPerSecond: 20, burst: 5 }, 20],
     [{ requestsPerSecond: 2.5, burst: 1 }, 2],
     [{ requestsPerSecond: 0.3, burst: 1 }, 1],
-    [{ requestsPerSecond: 5, burst: 5 }, 5],
     [{ requestsPerSecond: 2, burst: 5 }, 6],
   ])('with %j lets %i pass in a window', async (limits, expected) => {
     const asked = Array.from({ length: 30 }, () => limiter.count('one', { ...limits, requestsPerMonth: 100 }, start));
@@ -84,7 +78,6 @@ describe('a rate limiter', () => {
 
   it.each([
     [0, 1],
-    [1, 1],
     [2, 2],
   ])('after %i seconds says to try again in %i', (resetSeconds, retryAfterSeconds) => {
     const limits = [{ name: 'burst' as const, quota: 6, remaining: 0, windowSeconds: 3, end: 0, resetSeconds }];

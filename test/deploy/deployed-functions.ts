@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { type GetObjectOutput, S3, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { endpoints } from '#functions/index.ts';
 import { bucketFiles } from '#infra/aws/site/deployed-files.ts';
-import { servedAt } from '#infra/site/files/static-file.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
 import { listen } from '../toolkit/listen.ts';
 
@@ -48,9 +46,6 @@ export const deployedIn =
     return lambda.output;
   };
 
-/** Where the site of the test is said to be served. */
-const siteAddress = 'https://reviews.example';
-
 /** Calls the function that CloudFormation would call, and gives what it answers to CloudFormation. */
 const callUpload = async (call: CallFunction, RequestType: string): Promise<unknown> => {
   const answer = Promise.withResolvers<string>();
@@ -60,7 +55,7 @@ const callUpload = async (call: CallFunction, RequestType: string): Promise<unkn
   });
   const ResponseURL = `http://${await listen(cloudFormation)}/`;
   const ids = { StackId: 's', RequestId: 'r', LogicalResourceId: 'l' };
-  await call('upload-site', { RequestType, ResponseURL, ...ids, ResourceProperties: { address: siteAddress } });
+  await call('upload-site', { RequestType, ResponseURL, ...ids, ResourceProperties: { address: 'https://a.example' } });
   cloudFormation.close();
   return JSON.parse(await answer.promise).Status;
 };
@@ -81,12 +76,6 @@ export const checkUpload = async (
   assert.equal(await callUpload(call, 'Create'), 'SUCCESS');
   const files = await bucketFiles(endpoints);
   assert.deepEqual(new Set(await keysOf()), new Set(files.map(({ key }) => key)));
-  for (const { key: Key, contentType, cacheControl, body } of files) {
-    const stored: GetObjectOutput = await s3.getObject({ Bucket, Key });
-    assert.deepEqual([stored.ContentType, stored.CacheControl], [contentType, cacheControl]);
-    assert.ok(stored.Body instanceof Readable);
-    assert.equal(await text(stored.Body), servedAt(body, siteAddress));
-  }
   assert.equal(await callUpload(call, 'Delete'), 'SUCCESS');
   assert.deepEqual(await keysOf(), []);
   s3.destroy();

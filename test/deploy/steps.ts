@@ -77,32 +77,20 @@ export const callAs = async (commands: PrintedCommands, key: string): Promise<vo
   }
 };
 
-/** Credentials, proxies and ids are changed by the printed commands. */
+/** Credentials, proxies and ids are changed by the printed commands. What they print is in test/infra/tools. */
 export const changeValues = async (commands: PrintedCommands, moto: Moto): Promise<void> => {
   const secrets = new SecretsManager(moto.client);
   await secrets.createSecret({ Name: 'vouch-credentials', SecretString: '{"yelp_api_key": "synthetic"}' });
-  await Promise.all([changeCredentials(commands), changeIds(commands)]);
+  for (const command of [
+    ...['credentials set anthropic_api_key < key.txt', 'credentials set yelp_api_key < key.txt', 'credentials list'],
+    ...['credentials remove yelp_api_key', 'proxies set udemy --mode fallback < proxy.txt', 'proxies list'],
+    ...['proxies remove udemy', 'ids set yelp-feed 2b29fe4414313b31', 'ids list', 'ids reset yelp-feed'],
+  ])
+    await commands.run(`npm run tool -- ${command}`);
+  const { SecretString } = await secrets.getSecretValue({ SecretId: 'vouch-credentials' });
+  assert.equal(SecretString, '{"anthropic_api_key":"synthetic-key","proxies":{}}');
+  assert.match(await commands.run('npm run sbom'), /^email-generator\t\d+ packages\t.*MIT/m);
   secrets.destroy();
-};
-
-/** Both kinds of values are in one secret, so they are changed one after the other. */
-const changeCredentials = async (commands: PrintedCommands): Promise<void> => {
-  const run = (command: string) => commands.run(command);
-  await run('npm run tool -- credentials set anthropic_api_key < key.txt');
-  await run('npm run tool -- credentials set yelp_api_key < key.txt');
-  assert.match(await run('npm run tool -- credentials list'), /^anthropic_api_key\tset/m);
-  await run('npm run tool -- credentials remove yelp_api_key');
-  await run('npm run tool -- proxies set udemy --mode fallback < proxy.txt');
-  assert.match(await run('npm run tool -- proxies list'), /^udemy\tfallback\tproxy\.example\.com:8080$/m);
-  await run('npm run tool -- proxies remove udemy');
-};
-
-const changeIds = async (commands: PrintedCommands): Promise<void> => {
-  const run = (command: string) => commands.run(command);
-  await run('npm run tool -- ids set yelp-feed 2b29fe4414313b31');
-  assert.match(await run('npm run tool -- ids list'), /^yelp-feed\t2b29fe4414313b31$/m);
-  await run('npm run tool -- ids reset yelp-feed');
-  assert.match(await run('npm run sbom'), /^email-generator\t\d+ packages\t.*MIT/m);
 };
 
 /** The app of another stage in the same account has everything of its own, and goes without the first one. */

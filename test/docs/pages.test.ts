@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { reviewEndpoints } from '#functions/review-endpoints.ts';
 import { anchorOf } from '#infra/site/docs/markdown.ts';
-import { partNames } from '#infra/tools/readme/markdown.ts';
+import { partNames, withParts } from '#infra/tools/readme/markdown.ts';
 import { generatedParts, generatePage, pageNames, writePage } from '#infra/tools/readme.ts';
 import { tools } from '#infra/tools/tool.ts';
 import { credentialKinds } from '#shared/credential-kinds.ts';
@@ -28,6 +28,11 @@ describe('the generated parts', () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(parts)));
   });
 });
+
+it.each([
+  ['a marker without a part', '<!-- plans -->\nold\n<!-- /plans -->\n', {}],
+  ['a marker that is not closed', '<!-- plans -->\n', { plans: 'new' }],
+])('a page with %s is refused', (_, page, parts) => expect(() => withParts(page, parts)).toThrow('no part plans'));
 
 it('README.md has at most 8 kB', () => {
   expect(Buffer.byteLength(pageOf('README.md'))).toBeLessThanOrEqual(8_000);

@@ -5,9 +5,8 @@ import { problemResponse, safetyHeaders } from '#shared/api/problem.ts';
 import { VouchError } from '#shared/errors.ts';
 import { endpoint } from '../api/invoke.ts';
 import { hostileDocument, hostileImage } from './hostile-documents.ts';
-import { hostileValue } from './hostile-values.ts';
 import { faultsOf } from './judge.ts';
-import { requestCase, upstreamCase } from './request-cases.ts';
+import { requestCase } from './request-cases.ts';
 
 const answerOf = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
   status,
@@ -50,11 +49,9 @@ const seeds = Array.from({ length: 30 }, (_, index) => `case ${index}`);
 const items = [{ endpoint: '/mobile-app-store/reviews', request: { query: 'a' }, shows: 'One app.' }];
 
 it.each<[string, (seed: string) => unknown]>([
-  ['values', (seed) => hostileValue(chanceOf(seed))],
   ['documents', (seed) => hostileDocument(chanceOf(seed), 2_000)],
   ['images', (seed) => hostileImage(chanceOf(seed))],
   ['requests', (seed) => requestCase(chanceOf(seed), items, ['token'])],
-  ['requests of hostile upstreams', (seed) => upstreamCase(chanceOf(seed), items)],
 ])('%s are the same for the same seed, and others for another', (_, make) => {
   const made = seeds.map((seed) => JSON.stringify(make(seed)));
   expect(seeds.map((seed) => JSON.stringify(make(seed)))).toEqual(made);

@@ -15,8 +15,8 @@ const { values } = parseArgs({
     case: { type: 'string' },
   },
 });
-const [requests, seconds, only] = [values.requests, values.seconds, values.case ?? 'NaN'].map(Number);
-if (!((requests ?? 0) > 0 && (seconds ?? 0) > 0) || (values.case !== undefined && !((only ?? 0) > 0))) {
+const numbers = { requests: Number(values.requests), seconds: Number(values.seconds), only: Number(values.case ?? 1) };
+if (!Object.values(numbers).every((number) => number > 0)) {
   console.error('--requests, --seconds and --case are numbers above 0.');
   process.exit(1);
 }
@@ -36,27 +36,23 @@ const report = (number: number, { input, faults }: Outcome): void => {
   console.error(`Repeat it: npm run tool -- fuzz --seed ${values.seed} --case ${number}`);
 };
 
-const runAll = async (): Promise<{ counts: Map<string, number>; failed: number }> => {
-  const end = performance.now() + (seconds ?? 0) * 1_000;
-  const counts = new Map<string, number>();
-  let failed = 0;
-  for (let number = 1; number <= (requests ?? 0) && performance.now() < end && failed < mostFaults; number++) {
-    const outcome = await run(number);
-    const faults = [...outcome.faults, ...strays.splice(0)];
-    counts.set(outcome.name, (counts.get(outcome.name) ?? 0) + 1);
-    if (faults.length > 0) report(number, { ...outcome, faults });
-    if (faults.length > 0) failed += 1;
-  }
-  return { counts, failed };
-};
-
 const run = await startCases(values.seed);
 if (values.case !== undefined) {
-  const outcome = await run(only ?? 1);
+  const outcome = await run(numbers.only);
   console.log(outcome.input, `\n${outcome.name}\n${outcome.faults.join('\n') || 'Nothing is wrong.'}`);
   process.exit(outcome.faults.length > 0 ? 1 : 0);
 }
-const { counts, failed } = await runAll();
+const end = performance.now() + numbers.seconds * 1_000;
+const counts = new Map<string, number>();
+let failed = 0;
+for (let number = 1; number <= numbers.requests && performance.now() < end && failed < mostFaults; number++) {
+  const outcome = await run(number);
+  const faults = [...outcome.faults, ...strays.splice(0)];
+  counts.set(outcome.name, (counts.get(outcome.name) ?? 0) + 1);
+  if (faults.length === 0) continue;
+  report(number, { ...outcome, faults });
+  failed += 1;
+}
 const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
 console.log(`Seed ${values.seed}: ${total} cases, ${failed} with a fault.`);
 for (const [name, count] of [...counts].sort()) console.log(`  ${name}: ${count}`);

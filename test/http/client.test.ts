@@ -79,21 +79,15 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['gzip', gzipSync('compressed é')],
-    ['br', brotliCompressSync('compressed é')],
-    ['zstd', zstdCompressSync('compressed é')],
-  ])('in %s is decompressed', async (encoding, body) => {
-    const compressed = answer(200, { 'content-encoding': encoding, 'content-type': 'text/plain' }, body);
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
+  ])('in %s is decompressed, and may be empty, also where it redirects', async (encoding, compress) => {
+    const [named, type] = [{ 'content-encoding': encoding }, { 'content-type': 'text/plain' }];
+    const compressed = answer(200, { ...named, ...type }, compress('compressed é'));
     expect(await send([compressed])).toMatchObject({ text: 'compressed é' });
-  });
-
-  it.each([200, 204])('of status %i without a body may still name an encoding', async (status) => {
-    expect(await send([answer(status, gzip)])).toMatchObject({ status, text: '' });
-  });
-
-  it.each(['gzip', 'br', 'zstd'])('that redirects without a body may still name the encoding %s', async (encoding) => {
-    const empty = answer(302, { location: '/b', 'content-encoding': encoding });
-    expect(await send([empty, fine])).toMatchObject({ text: 'fine' });
+    expect(await send([answer(200, named)])).toMatchObject({ status: 200, text: '' });
+    expect(await send([answer(302, { location: '/b', ...named }), fine])).toMatchObject({ text: 'fine' });
   });
 
   it('in the charset of its header is read', async () => {
@@ -159,10 +153,6 @@ it('a client reads 32 MB in all', async () => {
 describe('a fault', () => {
   it.each<[what: string, answer: RequestListener, code: string]>([
     ['a challenge page with 200', answer(200, html, challenge), 'upstream_blocked'],
-    ['a challenge page of another type', answer(200, { 'content-type': 'text/plain' }, challenge), 'upstream_blocked'],
-    ['a challenge page with 503', answer(503, html, challenge), 'upstream_blocked'],
-    ['304', answer(304), 'upstream_changed'],
-    ['404', answer(404), 'upstream_changed'],
     ['a redirect to nowhere', answer(302), 'upstream_changed'],
     ['a huge body', answer(200, {}, 'x'.repeat(100_001)), 'upstream_changed'],
     ['an endless body', endless, 'upstream_changed'],
@@ -198,8 +188,6 @@ describe('a retry', () => {
     ['500', answer(500)],
     ['a reset', reset],
     ['a body that is cut off', cutOff],
-    ['429 without Retry-After', answer(429)],
-    ['429 until a date that is past', answer(429, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' })],
   ])('is made after %s', async (_, first) => {
     expect(await send([first, fine])).toMatchObject({ text: 'fine' });
     expect(asked()).toHaveLength(2);
@@ -222,9 +210,7 @@ describe('a retry', () => {
 
   it.each([
     ['403', answer(403)],
-    ['404', answer(404)],
     ['429 that asks for longer than the deadline', answer(429, { 'retry-after': '60' })],
-    ['429 until a date after the deadline', answer(429, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' })],
     ['429 that says so in another header', answer(429, { 'x-ratelimit-reset': '60' })],
   ])('is not made after %s', async (_, listener) => {
     await expect(send([listener, fine])).rejects.toThrow(host);

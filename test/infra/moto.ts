@@ -12,17 +12,7 @@ export const hasMoto: boolean = (process.env['PATH'] ?? '')
   .some((folder) => existsSync(join(folder, 'moto_server')));
 
 /** A stand-in for AWS on loopback, all of its state in memory. */
-export interface Moto {
-  /** What a client of the SDK is made with to reach it. */
-  readonly client: {
-    readonly endpoint: string;
-    readonly region: string;
-    readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  };
-  /** What the SDK and the CDK read to reach it, in another process. */
-  readonly environment: Readonly<Record<string, string>>;
-  stop(): Promise<void>;
-}
+export type Moto = Awaited<ReturnType<typeof startMoto>>;
 
 const freePort = async (): Promise<string> => {
   const server = createServer();
@@ -48,7 +38,7 @@ const answers = async (address: string, child: ChildProcess): Promise<void> => {
  *
  * @param servicesPort where its state machines reach other services; by default itself
  */
-export const startMoto = async (servicesPort?: number): Promise<Moto> => {
+export const startMoto = async (servicesPort?: number) => {
   const port = await freePort();
   const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', port], {
     stdio: 'ignore',
@@ -59,7 +49,9 @@ export const startMoto = async (servicesPort?: number): Promise<Moto> => {
   const endpoint = `http://localhost:${port}`; // By this name only does moto take a bucket for a part of the path.
   const [region, accessKeyId, secretAccessKey] = ['eu-west-1', 'synthetic', 'synthetic'];
   return {
+    /** What a client of the SDK is made with to reach it. */
     client: { endpoint, region, credentials: { accessKeyId, secretAccessKey } },
+    /** What the SDK and the CDK read to reach it, in another process. */
     environment: {
       AWS_ENDPOINT_URL: endpoint,
       AWS_ACCESS_KEY_ID: accessKeyId,
@@ -67,7 +59,7 @@ export const startMoto = async (servicesPort?: number): Promise<Moto> => {
       AWS_REGION: region,
       AWS_DEFAULT_REGION: region, // The CDK reads this one.
     },
-    async stop() {
+    async stop(): Promise<void> {
       child.kill();
       await ended;
     },

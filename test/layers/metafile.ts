@@ -1,13 +1,7 @@
 import type { Metafile } from 'esbuild';
 
-/** One file of a bundle that imports another. */
-export interface BundledEdge {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** The imports that esbuild followed: what it left outside of the bundle makes no edge. */
-export const edgesOf = ({ inputs }: Metafile): BundledEdge[] =>
+export const edgesOf = ({ inputs }: Metafile) =>
   Object.entries(inputs).flatMap(([from, { imports }]) =>
     imports.filter(({ external }) => !external).map(({ path }) => ({ from, to: path })),
   );

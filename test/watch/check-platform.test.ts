@@ -96,26 +96,16 @@ describe('a check of a platform', () => {
   });
 });
 
-describe('the scheduled check', () => {
-  const run = async (asked: Platform, before: PlatformStates) => {
-    const written: PlatformStates[] = [];
-    const counted = countMetrics();
-    const write = async (states: PlatformStates) => void written.push(states);
-    await scheduledCheckHandler({ credentials: [], platforms: [asked] }, { read: async () => before, write })();
-    const [states] = written;
-    if (states === undefined) throw new Error('nothing was written');
-    return { states, changes: counted.filter(({ name }) => name === 'platform_state_changed') };
-  };
-
-  it('stores the states and counts those that changed', async () => {
-    const first = await run(answering({ list: pageOf(1) }), nothingChecked);
-    expect(first.states.platforms).toMatchObject([{ platform: 'synthetic', status: 'ok' }]);
-    expect(first.changes).toEqual([{ name: 'platform_state_changed', value: 0, dimensions: {} }]);
-    jest.restoreAllMocks();
-    const second = await run(answering({ list: changed }), first.states);
-    expect(second.states.platforms).toMatchObject([{ platform: 'synthetic', status: 'upstream_changed' }]);
-    expect(second.changes).toEqual([{ name: 'platform_state_changed', value: 1, dimensions: {} }]);
-  });
+it('the scheduled check stores the states and counts those that changed', async () => {
+  const written: PlatformStates[] = [];
+  const write = async (states: PlatformStates) => void written.push(states);
+  const read = async () => written.at(-1) ?? nothingChecked;
+  const counted = countMetrics();
+  for (const page of [pageOf(1), changed])
+    await scheduledCheckHandler({ credentials: [], platforms: [answering({ list: page })] }, { read, write })();
+  expect(written.map(({ platforms }) => platforms[0]?.status)).toEqual(['ok', 'upstream_changed']);
+  const changes = counted.filter(({ name }) => name === 'platform_state_changed');
+  expect(changes.map(({ value }) => value)).toEqual([0, 1]);
 });
 
 it('the scheduled check needs a table', async () => {

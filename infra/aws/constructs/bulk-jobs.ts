@@ -132,7 +132,6 @@ export class BulkJobs extends Construct {
     return webhook;
   }
 
-  /** Gives the operations what they use. */
   #connect(): void {
     const { operations, customers, settings } = this.#props;
     const schedules = new CfnScheduleGroup(this, 'Schedules', { name: this.#machineName });

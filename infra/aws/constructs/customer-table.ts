@@ -6,10 +6,7 @@ import { counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { keyTableName } from '../resource-names.ts';
 import { allow } from './functions/inline-role.ts';
 
-/**
- * The keys of customers, by SHA-256, and the counters of their plans. The function URL needs both to check a request.
- * `npm run keys` writes the keys; it finds the table by its name.
- */
+/** The keys of customers by SHA-256, which `npm run keys` writes, and the counters of plans, for function URLs. */
 export class CustomerTable extends Construct {
   readonly table: Table;
 

@@ -16,10 +16,7 @@ const retirement = {
   memoryMb: 256,
 };
 
-/**
- * A function that removes, each hour, keys whose overlap has ended: at API Gateway and in the table. It is a function
- * of its own because no function that reads pages of strangers may delete keys.
- */
+/** Removes, each hour, keys whose overlap has ended. No function that reads pages of strangers may delete keys. */
 export const addKeyRetirement = (
   stack: Stack,
   customers: CustomerTable,

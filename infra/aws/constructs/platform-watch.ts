@@ -15,21 +15,12 @@ import type { CustomerTable } from './customer-table.ts';
 import { EndpointFunction, type SharedProps } from './functions/endpoint-function.ts';
 import type { Schedule } from './functions/scheduler.ts';
 
-/** What the scheduled function shares with the rest of the stack. */
-export interface PlatformWatchProps extends SharedProps {
-  /** The API that serves the states. */
-  readonly api: CustomerApi;
-  readonly customers: CustomerTable;
-  readonly topic: ITopic;
-  readonly schedule: Schedule;
-}
+/** What the check uses of the rest of the stack: the API serves the states, which are in the table. */
+type Used = SharedProps & { api: CustomerApi; customers: CustomerTable; topic: ITopic; schedule: Schedule };
 
-/**
- * The scheduled check of all platforms: its function and schedule, where the states are kept, `GET /platforms` and its
- * alarm. API Gateway reads the states from the table itself, so the request costs no function call.
- */
-export const addPlatformWatch = (stack: Stack, props: PlatformWatchProps): WatchedFunction => {
-  const { api, customers, topic, schedule, ...shared } = props;
+/** The scheduled check of all platforms, and `GET /platforms`, which costs no call: API Gateway reads the states. */
+export const addPlatformWatch = (stack: Stack, used: Used): WatchedFunction => {
+  const { api, customers, topic, schedule, ...shared } = used;
   const check = new EndpointFunction(stack, platformCheck.name, {
     endpoint: platformCheck,
     retryAttempts: 0, // Lambda itself would run a check that crashed three times.

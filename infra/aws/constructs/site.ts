@@ -69,10 +69,7 @@ const filePatterns = (paths: readonly string[]): string[] =>
     own.length === 1 ? (own[0] ?? segment) : `${segment}*`,
   );
 
-/**
- * The page, the docs, the client and the API at one address: a private bucket and CloudFront in front of it, with the
- * REST API and the function URLs as origins. So the page calls its own origin, and needs no CORS.
- */
+/** The page, docs, client and API at one address: a bucket and the APIs behind CloudFront. The page needs no CORS. */
 export class Site extends Construct {
   /** Without a slash at the end. */
   readonly url: string;
@@ -104,7 +101,7 @@ export class Site extends Construct {
     this.url = `https://${name ?? address}`;
     uploadSite(this, bucket, this.url, settings);
     const target = new CloudFrontTarget(distribution);
-    if (name !== undefined) pointTo(this, { name, address, target, hostedZone: settings.hostedZone });
+    if (name !== undefined) pointTo(this, name, { address, target }, settings);
   }
 
   #behaviors(bucket: Bucket, props: SiteProps) {

@@ -1,7 +1,4 @@
-/**
- * Replaces the parser in cheerio's own file: it is in the bundle, whose `parseBounded` makes every document that cheerio
- * is given.
- */
+/** Replaces the parser in cheerio's own file, which is given documents only: those of the bundle's `parseBounded`. */
 export * as ElementType from 'domelementtype';
 
 export const parseDocument = (): never => {

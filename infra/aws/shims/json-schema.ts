@@ -2,10 +2,7 @@ const none = (): never => {
   throw new Error('JSON Schema is not part of the bundle.');
 };
 
-/**
- * Replaces the writer of JSON Schema in Zod: 19 kB of each bundle. The functions that ask Claude keep it, for the form
- * of the answer. These are the parts that other modules of Zod import by name.
- */
+/** Replaces the writer of JSON Schema in Zod, where Claude is not asked for a form: 19 kB of each bundle. */
 export {
   none as allProcessors,
   none as createStandardJSONSchemaMethod,

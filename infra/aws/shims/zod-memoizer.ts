@@ -1,7 +1,4 @@
-/**
- * Replaces the search for reference cycles in values, which walks each schema when it first reads: 1 to 2 % of a cold
- * start, and 3 kB of each bundle (zod 4.6, 2026-11). JSON has no cycles.
- */
+/** Replaces the search for cycles, of which JSON has none: 1 to 2 % of a cold start, 3 kB (zod 4.6, 2026-11). */
 const parts = {
   attach: () => undefined,
   guard: () => undefined,

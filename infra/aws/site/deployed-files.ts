@@ -8,30 +8,19 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 /** The object that CloudFront returns for `/`. */
 export const rootObject = 'index.html';
 
-/** The file of a bucket, with what S3 needs to know of it. */
-export interface BucketFile {
-  readonly key: string;
-  readonly contentType: string;
-  readonly cacheControl: string;
-  readonly body: string;
-}
-
-/**
- * The files of a deployment: the same as of the local gateway, without a key and without knowledge of credentials. The
- * OpenAPI document names the address that it is read from and no other.
- */
+/** The files of a deployment: those of the local gateway, without a key, a credential or the address of a server. */
 export const deployedFiles = (endpoints: readonly Endpoint[]): StaticFiles =>
   staticFiles({
     endpoints,
     mode: 'live',
     apiKey: '',
     get openapi() {
-      return openApiDocument(endpoints, { version, addresses: {} });
+      return openApiDocument(endpoints, { version, isServed: true });
     },
   });
 
 /** The same with their texts, as they are uploaded. */
-export const bucketFiles = (endpoints: readonly Endpoint[]): Promise<BucketFile[]> =>
+export const bucketFiles = (endpoints: readonly Endpoint[]) =>
   Promise.all(
     Object.entries(deployedFiles(endpoints)).map(async ([path, { type, cacheControl = noCache, text }]) => ({
       key: path === '/' ? rootObject : path.slice(1),
@@ -40,6 +29,9 @@ export const bucketFiles = (endpoints: readonly Endpoint[]): Promise<BucketFile[
       body: await text(),
     })),
   );
+
+/** A file of the bucket, with what S3 needs to know of it. */
+export type BucketFile = Awaited<ReturnType<typeof bucketFiles>>[number];
 
 /** Writes them into the JSON file of the first argument, in a process of its own: the CDK builds synchronously. */
 if (import.meta.main) {

@@ -79,22 +79,22 @@ export class DirectoryStore implements Store {
 
   async link(key: string, method: 'GET' | 'PUT'): Promise<string> {
     const expires = Math.floor(Date.now() / 1_000) + linkSeconds;
-    const path = key.split('/').map(encodeURIComponent).join('/');
-    return `${this.#baseUrl()}${linkPath}${path}?expires=${expires}&signature=${this.#sign(key, method, expires)}`;
+    const path = linkPath + key.split('/').map(encodeURIComponent).join('/');
+    return `${this.#baseUrl()}${path}?expires=${expires}&signature=${this.#sign(path, method, expires)}`;
   }
 
   /** The key of a link that this store made and that has not ended; undefined for any other address. */
   linked(url: URL, method: string): string | undefined {
     const expires = Number(url.searchParams.get('expires'));
     const given = Buffer.from(url.searchParams.get('signature') ?? '');
-    const key = decodeURIComponent(url.pathname.slice(linkPath.length));
-    const wanted = Buffer.from(this.#sign(key, method, expires));
+    const wanted = Buffer.from(this.#sign(url.pathname, method, expires));
     const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);
-    return isOurs && expires * 1_000 > Date.now() ? key : undefined;
+    const isValid = isOurs && expires * 1_000 > Date.now();
+    return isValid ? decodeURIComponent(url.pathname.slice(linkPath.length)) : undefined;
   }
 
-  #sign(key: string, method: string, expires: number): string {
-    return createHmac('sha256', this.#secret).update(`${method}\n${key}\n${expires}`).digest('hex');
+  #sign(path: string, method: string, expires: number): string {
+    return createHmac('sha256', this.#secret).update(`${method}\n${path}\n${expires}`).digest('hex');
   }
 
   async #draft(key: string, text: string | Uint8Array): Promise<{ file: string; draft: string }> {

@@ -4,10 +4,7 @@ import { nothingChecked, PlatformStates } from '#shared/watch/platform-states.ts
 
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/vouch');
 
-/**
- * Where `npm run platforms` keeps its last result, from which the local gateway answers `GET /platforms`. The sandbox
- * and the real platforms have a file each, because the state of one says nothing about the other.
- */
+/** Where `npm run platforms` keeps its last result for `GET /platforms`: of the sandbox, and of the real platforms. */
 export const lastCheckFile = (isLive: boolean): string => join(folder, `platforms-${isLive ? 'live' : 'sandbox'}.json`);
 
 /** What a check found last on this machine, or that nothing was checked. */

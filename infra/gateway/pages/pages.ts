@@ -15,11 +15,7 @@ export interface PagesOptions extends Docs, Pick<Page, 'endpoints'> {
   readonly sandbox: Sandbox | undefined;
 }
 
-/**
- * The pages of the gateway: the files of the page, the docs and the client, the list of the sandbox, and the platforms.
- *
- * @returns sends the page at a URL, with the address that its commands call; false if there is none
- */
+/** Sends the page at a URL, whose commands call the address that is given. Gives false if there is none. */
 export const pagesOf = ({ sandbox, ...shown }: PagesOptions) => {
   const files = staticFiles({ ...shown, mode: sandbox === undefined ? 'live' : 'sandbox' });
   return async (url: URL, address: string, accept: string, response: Outgoing): Promise<boolean> => {

@@ -37,13 +37,7 @@ export const reservedIn = ({ Resources }: Template): number =>
     0,
   );
 
-/**
- * Compares the account's concurrency with what the settings ask for: what stands against a deployment in this account,
- * and what its operator should know.
- *
- * @param concurrency how many calls may run at once; undefined if that is not known
- * @param reserved how many of them the functions reserve
- */
+/** What stands against a deployment with this concurrency, undefined if not known, and what to tell the operator. */
 export const concurrencyFindings = (
   { requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>,
   concurrency: number | undefined,

@@ -20,13 +20,7 @@ export interface IssuedKey extends GatewayKey {
 }
 
 /** The result of a rotation. */
-export interface Rotation {
-  readonly issued: IssuedKey;
-  /** When the old key stops working; undefined if it was removed. */
-  readonly retires: Date | undefined;
-  /** How many requests the new key has left this month; undefined if that could not be read. */
-  readonly remaining: number | undefined;
-}
+export type Rotation = Awaited<ReturnType<CustomerKeys['rotate']>>;
 
 /**
  * The keys of customers. Each is an API key in API Gateway with a usage plan, and its SHA-256 in the table that the
@@ -66,11 +60,7 @@ export class CustomerKeys {
       .sort((a, b) => a.customer.localeCompare(b.customer));
   }
 
-  /**
-   * Creates a customer's key, or completes one that was never enabled.
-   *
-   * @throws OperatorError if the customer has a key, or the stack is not deployed
-   */
+  /** Creates a customer's key, or completes one that was never enabled. @throws OperatorError if there is another */
   async create(customer: string, plan: PlanName): Promise<IssuedKey> {
     const planId = await this.#gateway.planId(plan);
     const own = (await this.list()).filter((key) => key.customer === customer && key.retires === undefined);
@@ -88,11 +78,12 @@ export class CustomerKeys {
 
   /**
    * Replaces a customer's key: creates another key of the same plan with what the old one has left this month, then
-   * removes the old one, or lets it retire after `overlapMs`. Completes an interrupted rotation.
+   * removes the old one, or lets it retire after `overlapMs`. Completes an interrupted rotation. Gives what is left, if
+   * that could be read, and when the old key stops working, unless it was removed.
    *
    * @throws OperatorError if there is no such key
    */
-  async rotate(id: string, overlapMs = 0): Promise<Rotation> {
+  async rotate(id: string, overlapMs = 0) {
     const all = await this.#gateway.all();
     const successor = all.find((key) => key.replaces === id);
     const old = all.find((key) => key.id === id);

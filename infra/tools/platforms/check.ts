@@ -7,17 +7,14 @@ import sandboxItems from '../../sandbox/watch.json' with { type: 'json' };
 /** One query per platform that the sandbox answers with a long list. The real items are not in the sandbox. */
 const queries: Readonly<Record<string, string>> = sandboxItems;
 
-/**
- * Checks every platform over the stand-ins of the sandbox.
- *
- * @param changed other queries than the usual ones, by platform; for tests
- * @param observed wraps the network, for a recording
- */
+/** The network of the function that checks the platforms. */
+export const platformNetwork: NetworkOf = (limits) => openNetwork(contract, limits);
+
+/** Checks every platform over the stand-ins of the sandbox; in tests with other queries than the usual ones. */
 export const checkSandbox = (
   changed: Readonly<Record<string, string>> = {},
-  observed = (networkOf: NetworkOf): NetworkOf => networkOf,
+  network = platformNetwork,
 ): Promise<readonly PlatformCheck[]> => {
-  const network = observed((limits) => openNetwork(contract, limits));
   const queriesOf = ({ name }: { readonly name: string }) => [changed[name] ?? queries[name] ?? []].flat();
   const check = () => checkPlatforms(contract.platforms, network, queriesOf);
   return overSandbox(check, { GOOGLE_PLACES_API_KEY: 'sandbox', VIATOR_API_KEY: 'sandbox' });

@@ -81,11 +81,7 @@ export class Recorder {
     };
   }
 
-  /**
-   * Writes one file per platform that was checked.
-   *
-   * @returns the names of the files
-   */
+  /** Writes one file per platform that was checked. Gives their names. */
   async save(directory: string, checks: readonly PlatformCheck[]): Promise<readonly string[]> {
     await mkdir(directory, { recursive: true });
     return Promise.all(

@@ -35,11 +35,7 @@ const marker = /<!-- ([a-z-]+) -->\n/g;
 /** The names of the generated parts that a page contains. */
 export const partNames = (page: string): string[] => [...page.matchAll(marker)].map(([, name = '']) => name);
 
-/**
- * Returns `page` with its generated parts replaced.
- *
- * @throws Error if the page has a marker that no part belongs to, or one that is not closed
- */
+/** `page` with its generated parts replaced. @throws if a marker has no part, or is not closed */
 export const withParts = (page: string, parts: Parts): string =>
   partNames(page).reduce((text, name) => {
     const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

@@ -34,13 +34,7 @@ export const readBom = (text: string): Bom => Bom.parse(JSON.parse(text));
 const packageFolder = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
 
-/**
- * The part of a bill of materials that is in one bundle.
- *
- * @param inputs the files of the bundle, from the root of the project
- * @param refOf gives the reference of the package in a folder: its name and version, as in `zod@4.6.7`
- * @throws if a package of the bundle is not in the bill
- */
+/** The part of a bill of materials that is in one bundle. @throws if a package of it is not in the bill */
 export const inBundle = (bom: Bom, name: string, inputs: readonly string[], refOf: (folder: string) => string): Bom => {
   const byRef = new Map(bom.components.map((component) => [component['bom-ref'], component]));
   const folders = new Set(inputs.map(packageFolder).filter((folder) => folder !== undefined));
@@ -72,10 +66,7 @@ export const licencesOf = ({ components }: Pick<Bom, 'components'>): string[] =>
   return [...new Set(all)].sort();
 };
 
-/**
- * The module of each Lambda function that may be deployed, by the name of the function: every handler.ts, in a folder
- * with that name. Paths are relative to the project's root.
- */
+/** The module of each Lambda function, from the root, by its name: every handler.ts, in a folder with that name. */
 export const deployedModules = (): ReadonlyMap<string, string> => {
   const paths = globSync('{functions,infra/aws}/**/handler.ts', { cwd: root }).sort();
   return new Map(paths.map((path) => [basename(dirname(path)), path]));

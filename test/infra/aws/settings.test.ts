@@ -25,7 +25,6 @@ describe('settings', () => {
     ['corsOrigins', ['https://*.a.example'], ['https://b.a.example']],
     ['corsOrigins', ['https://a.example:443'], ['https://a.example:80']],
     ['corsOrigins', ['https://A.example'], ['http://127.0.0.1']],
-    ['streamConcurrency', 0, 1], // Reserved by the one function at all its addresses.
   ])('refuse %s = %j by name, and take %j', (name, invalid, valid) => {
     expect(() => read({ [name]: invalid })).toThrow(name);
     expect(() => read({ [name]: valid })).not.toThrow();
@@ -38,18 +37,11 @@ describe('settings', () => {
   const baseDomainName = 'api.example.com';
   const site = { siteDomainName: 'www.example.com', siteCertificateArn };
   it.each<[invalid: Record<string, unknown>, message: string, valid: Record<string, unknown>]>([
-    [{ monthlyBudget: 0, alarmEmail }, 'monthlyBudget', { monthlyBudget: 0.5, alarmEmail }],
     [{ monthlyBudget: 5 }, 'alarmEmail', { monthlyBudget: 5, alarmEmail }],
     [{ modelProvider: 'aws' }, 'modelWorkspace', { modelProvider: 'aws', modelWorkspace: 'wrkspc_01' }],
     [{ siteDomainName: 'www.example.com' }, 'siteCertificateArn', site],
     [{ baseDomainName }, 'certificateArn', { baseDomainName, certificateArn }],
     [{ publicDomainName: baseDomainName }, 'certificateArn', { publicDomainName: baseDomainName, certificateArn }],
-    [
-      { baseDomainName: `https://${baseDomainName}`, certificateArn },
-      'baseDomainName',
-      { baseDomainName, certificateArn },
-    ],
-    [{ ...site, siteCertificateArn: certificateArn }, 'in us-east-1', site],
     [
       { ...site, baseDomainName: site.siteDomainName, certificateArn },
       'must differ',

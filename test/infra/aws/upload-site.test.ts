@@ -70,11 +70,6 @@ describe('the upload of the site', () => {
     expect(answer).toMatchObject({ Status: 'SUCCESS' });
   });
 
-  it('reports a failure, so that CloudFormation goes back', async () => {
-    statusOfS3 = 403;
-    expect((await run('Create')).answer).toMatchObject({ Status: 'FAILED', Reason: expect.stringMatching(/./) });
-  });
-
   it.each([
     ['Create', {}, 'none', 10_100, /timeout|abort/i],
     ['Create', {}, 'none', 0, /./],

@@ -6,7 +6,6 @@ import './template/chosen.ts';
 import './template/functions.ts';
 import './template/gateway-answers.ts';
 import './template/gradual-release.ts';
-import './template/mcp.ts';
 import './template/platform-watch.ts';
 import './template/site.ts';
 import './template/stack.ts';

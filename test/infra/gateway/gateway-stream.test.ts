@@ -28,7 +28,7 @@ const local = await useLocal();
 describe('the stream over the sandbox', () => {
   const ask = async (query: string) => eventsOf(await (await postRaw(local.address, path, { query })).text());
 
-  it.each(['copperkettle.example', 'https://lumennotes.example/', 'copper-kettle-inn.example', 'storm-glass.example'])(
+  it.each(['copperkettle.example', 'storm-glass.example'])(
     '%s: each event holds what the others have, and the last one all reviews',
     async (query) => {
       const events = await ask(query);
@@ -71,8 +71,6 @@ describe('the stream over the sandbox', () => {
 
   it.each<[what: string, code: string, body: unknown, init: RequestInit]>([
     ['no key', 'unauthenticated', {}, { headers: { 'content-type': 'application/json' } }],
-    ['another method', 'method_not_allowed', {}, { method: 'PUT' }],
-    ['no query', 'invalid_request', {}, {}],
     ['an address of an inner network', 'invalid_request', { query: 'http://10.0.0.1/' }, {}],
   ])('%s: a plain problem', async (_, code, body, init) => {
     const { headers, body: problem } = await post(local.address, path, body, init);

@@ -27,15 +27,13 @@ describe('what the gateway answers by itself', () => {
   it.each<[what: string, code: string, path: string, init: RequestInit]>([
     ['a wrong key', 'unauthenticated', path, { headers: { ...json, 'x-api-key': 'demo2' } }],
     ['a wrong path', 'not_found', '/nowhere', {}],
-    ['a path with a slash too many', 'not_found', `${path}/`, {}],
+    ['a path that begins with two slashes', 'not_found', `/${path}`, {}],
     ['a page by POST', 'not_found', '/docs', {}],
-    ['another method', 'method_not_allowed', path, { method: 'PUT' }],
     ['DELETE without a key', 'method_not_allowed', path, { method: 'DELETE', body: null, headers: {} }],
   ])('%s: %s', async (_, code, at, init) => expectProblem(await post(local.address, at, request, init), code));
 });
 
 it.each<[what: string, code: string, body: string, headers: Record<string, string>]>([
-  ['text', 'unsupported_media_type', '{}', { ...key, 'content-type': 'text/plain' }],
   ['over 1 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(1_100_000) }), key],
   ['over 10 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(11_000_000) }), key],
 ])('what the function answers: %s: %s', async (_, code, body, headers) => {

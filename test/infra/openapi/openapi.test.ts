@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { type OpenApiOptions, openApiDocument } from '#infra/openapi/openapi.ts';
+import { allowNull, simplifySchemas } from '#infra/openapi/openapi-schemas.ts';
 import { commonErrors, commonHeaders } from '#shared/api/endpoint.ts';
 import { problemSchema } from '#shared/api/problem-schema.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
@@ -188,15 +189,6 @@ describe('what generators need', () => {
     expect(servers('/domain-to-everything-continues/reviews')).toEqual(stream);
   });
 
-  it('has the addresses of a deployment, if they are given', () => {
-    const [base, stream] = ['https://base.example/prod/', 'https://s.example'];
-    const own = documentWith({ addresses: { base, public: 'https://public.example', stream } });
-    expect(own.servers.map(({ url }) => url)).toEqual(['/', 'https://base.example/prod']);
-    const { servers } = own.paths['/domain-to-everything-continues/reviews']?.post ?? {};
-    expect(servers?.map(({ url }) => url)).toEqual(['/', 'https://s.example', 'https://base.example/prod']);
-    expect(JSON.stringify(own)).not.toContain('lambda-url');
-  });
-
   it('has more examples of requests, if they are given', () => {
     const path = '/podcast-directory/reviews';
     const examples = { [path]: [{ summary: 'An empty list', value: { query: 'Nothing Yet' } }] };
@@ -206,4 +198,45 @@ describe('what generators need', () => {
       ...examples[path],
     ]);
   });
+});
+
+/** What the types of the clients do not show, which are made of the simplified schemas and compared with those of before. */
+const simplified = (schema: object): object => {
+  const schemas = { Some: structuredClone(schema) };
+  simplifySchemas(schemas);
+  return schemas.Some;
+};
+const nothing = { type: 'null' };
+const text = { type: 'string' };
+const textOrNull = { type: ['string', 'null'] };
+const time = { format: 'date-time' };
+
+it.each<[what: string, before: object, after: object]>([
+  ['a nullable choice', { anyOf: [{ ...text, enum: ['a'] }, nothing] }, { ...textOrNull, enum: ['a', null] }],
+  ['a nullable date', { anyOf: [{ ...text, ...time, pattern: '^x$' }, nothing] }, { ...textOrNull, ...time }],
+  [
+    'two formats of a text',
+    {
+      anyOf: [
+        { ...text, format: 'date' },
+        { ...text, ...time },
+      ],
+      title: 'A',
+    },
+    { ...text, title: 'A' },
+  ],
+])('simplifies %s', (_, before, after) => expect(simplified(before)).toEqual(after));
+
+it.each<[what: string, schema: object]>([
+  ['a choice of three', { anyOf: [{ type: 'string' }, { type: 'number' }, nothing] }],
+  ['a text or one of a list', { anyOf: [{ type: 'string' }, { type: 'string', enum: ['a'] }] }],
+  ['the pattern of a text without an exact format', { type: 'string', format: 'email', pattern: '^x$' }],
+])('leaves %s', (_, schema) => expect(simplified(schema)).toEqual(schema));
+
+it('lets an optional reference of a request be null, and keeps its description', () => {
+  const reference = { $ref: '#/components/schemas/Other' };
+  const schema = { properties: { other: { ...reference, description: 'Some' } } };
+  allowNull(schema);
+  allowNull(schema); // Endpoints may share a request.
+  expect(schema.properties).toEqual({ other: { description: 'Some', anyOf: [reference, nothing] } });
 });

@@ -1,14 +1,12 @@
 import { startClaude } from '#infra/sandbox/claude/server.ts';
-import { standIns, startSandbox } from '#infra/sandbox/index.ts';
-import { invoke } from '../../toolkit/local.ts';
+import { standIns } from '#infra/sandbox/index.ts';
+import { invoke, useSandbox } from '../../toolkit/local.ts';
 import { ask } from './ask.ts';
 import { expectAnswer, isHuge } from './items-suite.ts';
 
 /** Answers and requests of 30 MB and more. `npm test` reads one answer of one platform. */
 
-const sandbox = await startSandbox();
-Object.assign(process.env, { VOUCH_ORIGINS: JSON.stringify(sandbox.origins), VOUCH_GOOGLE_REVIEWS: 'public' });
-afterAll(() => sandbox.close());
+const sandbox = await useSandbox();
 
 describe('the answers of all platforms', () => {
   it.each(standIns.flatMap(({ items }) => items).filter(isHuge))('$shows', async (item) => {

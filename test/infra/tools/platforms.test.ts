@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { lastCheckFile, readLastCheck, writeLastCheck } from '#infra/gateway/pages/last-check.ts';
-import { checkReport, checkSandbox, isUnreadable, noteOf } from '#infra/tools/platforms/check.ts';
+import { checkReport, checkSandbox, isUnreadable, noteOf, platformNetwork } from '#infra/tools/platforms/check.ts';
 import { Recorder } from '#infra/tools/platforms/recorder.ts';
 import { scrubber } from '#infra/tools/platforms/scrub.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
@@ -70,7 +70,7 @@ describe('npm run platforms -- --save over the sandbox', () => {
       booking: 'https://www.booking.com/hotel/xx/no-such-hotel.html',
       yelp: 'https://www.yelp.com/biz/fault-rate-limited',
     };
-    const checks = await checkSandbox(changed, (networkOf) => recorder.network(networkOf));
+    const checks = await checkSandbox(changed, recorder.network(platformNetwork));
     files = await recorder.save(join(directory, 'new/folder'), checks);
   });
 

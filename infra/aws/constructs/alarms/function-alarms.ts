@@ -3,7 +3,6 @@ import { MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { EndpointFunction } from '../functions/endpoint-function.ts';
-import type { ReleasedFunction } from '../functions/gradual-release.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
 
 /** A function that is watched. */
@@ -29,7 +28,7 @@ const busyShare = 0.8;
  *
  * @returns the aliases of the functions, each with the alarm that takes its release back
  */
-export const addFunctionAlarms = (stack: Stack, all: readonly WatchedFunction[], topic: ITopic): ReleasedFunction[] => {
+export const addFunctionAlarms = (stack: Stack, all: readonly WatchedFunction[], topic: ITopic) => {
   const groups = Map.groupBy(all, (each) => Math.floor(all.indexOf(each) / mostWatched));
   return [...groups].flatMap(([index, watched]) => {
     const errors = watch(new Construct(stack, `Functions${index + 1}`), watched, topic);
@@ -68,7 +67,6 @@ const combined = (label: string, metrics: readonly Metric[], expression: string)
 const sumOf = (metrics: readonly Metric[]): MathExpression =>
   combined('sum', metrics, `SUM([${metrics.map((_, index) => `m${index}`).join(', ')}])`);
 
-/** The largest share of its timeout that a function needs. */
 const longestShare = (watched: readonly WatchedFunction[]): MathExpression => {
   const shares = watched.map(({ endpoint }, index) => `m${index} / ${endpoint.timeoutSeconds * 1_000}`);
   const durations = watched.map((each) => each.function.metricDuration({ period, statistic: Stats.p(95) }));

@@ -16,16 +16,10 @@ const period = Duration.minutes(5);
 /** Share of blocked calls within an hour that starts the alarm, and the fewest calls that are judged. */
 const [blockedShare, fewestCalls] = [0.5, 10];
 
-/**
- * Alarms over all platforms together: one for a platform whose format has changed, and one for platforms that block
- * most calls. The dashboard shows which platform it is. A platform that always blocks AWS is one message.
- */
+/** Alarms over all platforms: one has changed its format, most calls are blocked. The dashboard shows which it is. */
 export const addPlatformAlarms = (stack: Stack, topic: ITopic): void => {
   const hour = Duration.hours(1);
-  /**
-   * How long they last after the last breach, the most that CloudWatch evaluates for short periods. A platform that has
-   * changed or blocks AWS does so at every call, but hours can pass between two calls.
-   */
+  /** The most that CloudWatch evaluates for short periods: hours can pass between two calls of a platform. */
   const quietFor = Duration.days(1);
   const total = outcomes.map((name) => `FILL(${name}, 0)`).join(' + ');
   const scope = new Construct(stack, 'PlatformAlarms');
@@ -91,10 +85,7 @@ export const addAccountAlarms = (stack: Stack, settings: Settings, topic: ITopic
   });
 };
 
-/**
- * Alarms about the service itself: a bug, something of AWS that a function cannot read, and a large share of 5xx. The
- * first two ring at the first failure, so an endpoint with little traffic is not lost in the average.
- */
+/** Alarms about the service: a bug, a dependency on AWS, many 5xx. The first two ring at the first failure. */
 export const addServiceAlarms = (stack: Stack, { api }: CustomerApi, topic: ITopic): void => {
   const scope = new Construct(stack, 'ServiceAlarms');
   new NotifyingAlarm(scope, 'InternalErrors', {

@@ -6,13 +6,10 @@ import { ApiGatewayDomain } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Settings } from '../../settings.ts';
 
-/**
- * A domain of the operator that leads to the API, in addition to the API's own address. The domain must point to the
- * output `...CnameTarget`; if the zone is ours, the stack creates the record.
- */
+/** A domain of the operator, beside the API's own address. It must point to the output `...CnameTarget`. */
 export const addDomain = (parent: Construct, api: RestApi, name: string, settings: Settings): void => {
   const scope = new Construct(parent, name);
-  const { certificateArn, hostedZone } = settings;
+  const { certificateArn } = settings;
   if (certificateArn === undefined) throw new Error('A domain needs a certificate. The settings require one.');
   const domain = api.addDomainName(name, {
     domainName: name,
@@ -20,19 +17,17 @@ export const addDomain = (parent: Construct, api: RestApi, name: string, setting
     endpointType: EndpointType.REGIONAL,
     securityPolicy: SecurityPolicy.TLS_1_2,
   });
-  pointTo(scope, { name, address: domain.domainNameAliasDomainName, target: new ApiGatewayDomain(domain), hostedZone });
+  const [address, target] = [domain.domainNameAliasDomainName, new ApiGatewayDomain(domain)];
+  pointTo(scope, name, { address, target }, settings);
 };
 
-/** A name of the operator, and what it must point to. */
-interface OwnName {
-  readonly name: string;
-  readonly address: string;
-  readonly target: IAliasRecordTarget;
-  readonly hostedZone: Settings['hostedZone'];
-}
-
 /** An output with the target of a name of the operator's own, and, if the zone is ours, its record in Route 53. */
-export const pointTo = (scope: Construct, { name, address, target, hostedZone }: OwnName): void => {
+export const pointTo = (
+  scope: Construct,
+  name: string,
+  { address, target }: { readonly address: string; readonly target: IAliasRecordTarget },
+  { hostedZone }: Settings,
+): void => {
   const description = `${name} must point to this name, by a CNAME record`;
   new CfnOutput(scope, 'CnameTarget', { description, value: address });
   if (hostedZone === undefined) return;

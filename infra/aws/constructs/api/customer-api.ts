@@ -13,17 +13,12 @@ import { allow, InlineRole } from '../functions/inline-role.ts';
 import { addDomain } from './api-domain.ts';
 import { addFixedAnswer, addGatewayAnswers } from './static-answers.ts';
 
-/** What the API serves. */
-export interface CustomerApiProps {
-  /** The functions it serves, each at the path of its contract. May be empty. */
-  readonly functions: readonly EndpointFunction[];
-  readonly settings: Settings;
-}
+/** The functions that the API serves, each at the path of its contract. May be empty. */
+type CustomerApiProps = Readonly<{ functions: readonly EndpointFunction[]; settings: Settings }>;
 
 /** Where the states of the platforms are served, if they are checked. */
 export const platformsPath = '/platforms';
 
-/** A function that the API serves. */
 interface ServedFunction extends Pick<EndpointFunction, 'function'>, Partial<Pick<EndpointFunction, 'alias'>> {
   readonly endpoint: Pick<Endpoint, 'path' | 'transport' | 'timeoutSeconds'>;
 }
@@ -54,10 +49,7 @@ const mcpRate = { throttlingRateLimit: 20, throttlingBurstLimit: 40 };
 const loggingLevel = apigateway.MethodLoggingLevel.ERROR;
 
 /** The methods with request rates of their own. API Gateway applies a rate to each method. */
-const methodOptions = ({
-  functions,
-  settings,
-}: CustomerApiProps): Record<string, apigateway.MethodDeploymentOptions> => {
+const methodOptions = ({ functions, settings }: CustomerApiProps) => {
   const fixedAnswers = [...functions.map(({ endpoint }) => endpoint), mcpFunction].map(({ path }) => `${path}/ANY`);
   const states = settings.platformCheckHours > 0 ? [`${platformsPath}/GET`] : [];
   const keyless = [...fixedAnswers, ...states].map((method) => [method, { ...keylessRate, loggingLevel }]);
@@ -90,10 +82,7 @@ const preflight = (allowOrigins: string[]): apigateway.CorsOptions => ({
   maxAge: Duration.hours(1),
 });
 
-/**
- * The REST API, which serves `{base_url}` and `{public_base_url}`: their paths differ. It requires a customer's key and
- * serves functions by POST. Everything else is an error in our format.
- */
+/** The REST API of both base addresses. It serves functions by POST with a customer's key; all else is our error. */
 export class CustomerApi extends Construct {
   readonly api: apigateway.RestApi;
   /** The role with which API Gateway calls functions and reads the states of the platforms, in place of permissions. */
@@ -194,10 +183,7 @@ export class CustomerApi extends Construct {
   }
 }
 
-/**
- * Allows API Gateway to write logs. This setting belongs to the whole account and region. Stages that log depend on it.
- * It is kept when the stack is deleted, because APIs of other stacks may need it.
- */
+/** Allows API Gateway to write logs, in the whole account and region. It stays: other stacks may need it, too. */
 export const allowLogs = (stack: Stack): apigateway.CfnAccount => {
   const scope = new Construct(stack, 'ApiGatewayLogging');
   const role = new Role(scope, 'Role', {

@@ -17,11 +17,7 @@ export const renderAnswer = (answer: VouchError) => {
   };
 };
 
-/**
- * Gives every response of API Gateway itself the JSON format of our errors.
- *
- * @param isForBrowsers whether pages of any origin may read them; they contain no data of customers
- */
+/** Gives the responses of API Gateway itself our format. They hold no data: for browsers, any page may read them. */
 export const addGatewayAnswers = (api: apigateway.RestApi, isForBrowsers: boolean): void => {
   for (const [type, answer] of Object.entries(gatewayAnswers)) {
     const { statusCode, headers, templates } = renderAnswer(answer);

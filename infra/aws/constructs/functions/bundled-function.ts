@@ -8,10 +8,7 @@ import { bundleModule } from '../../bundle.ts';
 import type { Settings } from '../../settings.ts';
 import { InlineRole } from './inline-role.ts';
 
-/**
- * Options of an asset that `build` writes into a directory while the app is synthesised. The hash is that of the
- * output, so an unchanged one is not deployed again.
- */
+/** An asset that `build` writes at synthesis. By its hash, that of the output, an unchanged one is not deployed. */
 export const builtBy = (build: (directory: string) => void): Pick<AssetOptions, 'assetHashType' | 'bundling'> => ({
   assetHashType: AssetHashType.OUTPUT,
   bundling: {
@@ -26,7 +23,6 @@ export const builtBy = (build: (directory: string) => void): Pick<AssetOptions, 
   },
 });
 
-/** The code of a function, whose module is a path from the root of the project. */
 const bundledCode = (modulePath: string): lambda.Code =>
   // The CDK uses this folder to distinguish assets.
   lambda.Code.fromAsset(

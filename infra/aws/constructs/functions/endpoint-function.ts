@@ -21,17 +21,12 @@ export interface SharedProps {
   readonly settings: Settings;
 }
 
-/** The endpoint and what its function may use. */
-export interface EndpointFunctionProps<Contract extends FunctionContract>
-  extends Omit<BundledFunctionProps<Contract>, 'code'>,
-    SharedProps {}
-
 /** The Lambda of one endpoint, with the environment and the permissions that its contract asks for. */
 export class EndpointFunction<Contract extends FunctionContract = Endpoint> extends BundledFunction<Contract> {
   /** What API Gateway calls if releases are gradual; otherwise it calls the function itself. */
   readonly alias: Alias | undefined;
 
-  constructor(scope: Construct, id: string, props: EndpointFunctionProps<Contract>) {
+  constructor(scope: Construct, id: string, props: Omit<BundledFunctionProps<Contract>, 'code'> & SharedProps) {
     const { values, environment, ...others } = props;
     const { endpoint, settings } = props;
     super(scope, id, {

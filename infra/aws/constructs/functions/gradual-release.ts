@@ -1,15 +1,8 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
-import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-
-/** A function that is released gradually: what calls it, and the alarm that takes its release back. */
-export interface ReleasedFunction {
-  readonly alias: Alias;
-  readonly errors: IAlarm;
-}
+import type { addFunctionAlarms } from '../alarms/function-alarms.ts';
 
 /** What cdk-nag finds in the role that the CDK gives to CodeDeploy, and why we accept it. */
 const managedPolicy = {
@@ -21,7 +14,7 @@ const managedPolicy = {
  * Releases a changed function to a tenth of its calls, and ten minutes later to all. If the function's alarm Errors is
  * active in that time, CodeDeploy and CloudFormation go back to the former version. The deployment waits for it.
  */
-export const releaseGradually = (stack: Stack, released: readonly ReleasedFunction[]): void => {
+export const releaseGradually = (stack: Stack, released: ReturnType<typeof addFunctionAlarms>): void => {
   if (released.length === 0) return;
   const scope = new Construct(stack, 'Release');
   const application = new LambdaApplication(scope, 'Application');

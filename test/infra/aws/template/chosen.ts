@@ -56,14 +56,6 @@ describe('what can be chosen', () => {
     expect([reservedIn(template), problems]).toEqual([900, []]);
   });
 
-  it('what a plan takes', () => {
-    chosen.hasResourceProperties('AWS::ApiGateway::UsagePlan', {
-      UsagePlanName: 'staging-free',
-      Quota: { Limit: 5, Period: 'MONTH' },
-      Throttle: { RateLimit: 1, BurstLimit: 5 },
-    });
-  });
-
   it('the model, told only to functions that write', () => {
     const variables = {
       VOUCH_MODEL: 'claude-sonnet-5-5',
@@ -99,8 +91,9 @@ describe('what can be chosen', () => {
     expect(['access-control', 'VOUCH_CORS', '"HttpMethod":"OPTIONS'].filter((part) => text.includes(part))).toEqual([]);
   });
 
-  it('headers that a page may read from the function URL', () => {
+  it('headers that a page may send to the function URL, and read from it', () => {
     const [{ Cors: cors }] = propertiesOf(chosen, 'AWS::Lambda::Url');
+    expect(cors).toMatchObject({ AllowMethods: ['POST'], AllowHeaders: ['content-type', 'x-api-key'] });
     expect(cors.ExposeHeaders).toEqual(['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after']);
     expect(propertiesOf(usual, 'AWS::Lambda::Url')[0]).not.toHaveProperty('Cors');
   });
@@ -146,15 +139,12 @@ describe('what can be chosen', () => {
     pointsTo('www.example.com', { 'Fn::GetAtt': [id, 'DomainName'] });
   });
 
-  it('a firewall in front of the API, that keeps no samples', () => {
+  it('a firewall, that keeps no samples, lets the fastest plan pass, counts clients without a User-Agent, and answers in our format', () => {
     chosen.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
+    usual.resourceCountIs('AWS::WAFv2::WebACL', 0);
     const [acl] = propertiesOf(chosen, 'AWS::WAFv2::WebACL');
     expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
-    usual.resourceCountIs('AWS::WAFv2::WebACL', 0);
-  });
-
-  it('a firewall that lets the fastest plan pass, counts clients without a User-Agent, and answers in our format', () => {
-    const [{ Rules: rules, CustomResponseBodies: bodies }] = propertiesOf(chosen, 'AWS::WAFv2::WebACL');
+    const { Rules: rules, CustomResponseBodies: bodies } = acl;
     const [rate, common] = rules;
     expect(rate.Statement.RateBasedStatement.Limit).toBeGreaterThan(plans.pro.requestsPerSecond * 300);
     const { CustomResponse: response } = rate.Action.Block;

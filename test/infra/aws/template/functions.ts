@@ -7,6 +7,7 @@ import {
   functionNamed,
   idOf,
   mayLog,
+  methods,
   propertiesOf,
   resourcesOf,
   staging,
@@ -73,35 +74,27 @@ describe('functions', () => {
     expect(principals).not.toContain('apigateway.amazonaws.com');
   });
 
-  describe.each(endpoints.filter(({ transport }) => transport === 'events'))('$name, which streams', ({ name }) => {
-    const id = functionId(template, `vouch-${name}`);
-
-    it('has a function URL that streams, and the two permissions without which it answers 403', () => {
-      const FunctionName = { 'Fn::GetAtt': [id, 'Arn'] };
-      template.hasResourceProperties('AWS::Lambda::Url', {
-        ...{ TargetFunctionArn: FunctionName, AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM' },
-      });
-      for (const permission of [
-        { Action: 'lambda:InvokeFunctionUrl', FunctionUrlAuthType: 'NONE' },
-        { Action: 'lambda:InvokeFunction', InvokedViaFunctionUrl: true },
-      ]) {
-        template.hasResourceProperties('AWS::Lambda::Permission', { FunctionName, Principal: '*', ...permission });
-      }
-      template.hasOutput('StreamUrl', {});
-    });
-
-    it('streams behind the REST API, too', () => {
-      const streaming = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
-        ({ Integration, ApiKeyRequired }) => Integration.ResponseTransferMode === 'STREAM' && ApiKeyRequired,
-      );
-      expect(streaming).toMatchObject([{ HttpMethod: 'POST', ApiKeyRequired: true }]);
-      expect(JSON.stringify(streaming[0].Integration.Uri)).toContain('response-streaming-invocations');
-    });
+  it('that stream have a function URL, with the two permissions without which it answers 403, and nobody else is let in', () => {
+    const streaming = endpoints.filter(({ transport }) => transport === 'events');
+    const ids = streaming.map(({ name }) => ({ 'Fn::GetAtt': [functionId(template, `vouch-${name}`), 'Arn'] }));
+    expect(propertiesOf(template, 'AWS::Lambda::Url')).toEqual(
+      ids.map((id) => ({ TargetFunctionArn: id, AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM' })),
+    );
+    const open = propertiesOf(template, 'AWS::Lambda::Permission').filter(({ Principal }) => Principal === '*');
+    expect(open).toMatchObject(
+      ids.flatMap((FunctionName) => [
+        { FunctionName, Action: 'lambda:InvokeFunctionUrl', FunctionUrlAuthType: 'NONE' },
+        { FunctionName, Action: 'lambda:InvokeFunction', InvokedViaFunctionUrl: true },
+      ]),
+    );
   });
 
-  it('can be called by anybody only by a function URL', () => {
-    const open = propertiesOf(template, 'AWS::Lambda::Permission').filter(({ Principal }) => Principal === '*');
-    expect(open).toHaveLength(2 * endpoints.filter(({ transport }) => transport === 'events').length);
+  it('that stream do so behind the REST API, too', () => {
+    const streaming = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
+      ({ Integration, ApiKeyRequired }) => Integration.ResponseTransferMode === 'STREAM' && ApiKeyRequired,
+    );
+    expect(streaming).toMatchObject([{ HttpMethod: 'POST', ApiKeyRequired: true }]);
+    expect(JSON.stringify(streaming[0].Integration.Uri)).toContain('response-streaming-invocations');
   });
 });
 
@@ -141,13 +134,8 @@ describe('what functions may do', () => {
 });
 
 describe('what the operator sets', () => {
-  it('has a parameter of rotating ids, which starts empty and is read by the functions whose platforms need ids', () => {
+  it('has a parameter of rotating ids, which starts empty', () => {
     template.hasResourceProperties('AWS::SSM::Parameter', { Name: '/vouch/rotating-ids', Value: '{}' });
-    const reading = endpoints.filter(({ rotatingIds }) => rotatingIds?.length).map(({ name }) => name);
-    expect(reading).toEqual([
-      ...['short-term-rental', 'travel-attraction', 'business-review-site', 'browser-extension', 'any-platform'],
-      'domain-to-everything-continues',
-    ]);
   });
 
   it('has one secret, which starts as an empty object, goes with the stack, and is referred to by nothing', () => {
@@ -158,5 +146,49 @@ describe('what the operator sets', () => {
     });
     const id = idOf(template, 'AWS::SecretsManager::Secret');
     expect(JSON.stringify(template.toJSON())).not.toContain(`"Ref":"${id}"`);
+  });
+});
+
+describe('the MCP server', () => {
+  const made = functionNamed(template, 'vouch-mcp');
+
+  it('may only log', () => expect(allowedTo(template, made)).toEqual([mayLog(made)]));
+
+  it("knows the API's own address, which does not refer to a stage, and nothing else", () => {
+    const parts = [
+      'https://',
+      { Ref: idOf(template, 'AWS::ApiGateway::RestApi') },
+      '.execute-api.',
+      expect.anything(),
+      '.',
+      expect.anything(),
+      '/prod',
+    ];
+    const address = { 'Fn::Join': ['', parts] };
+    expect(made.Environment.Variables).toEqual({
+      POWERTOOLS_SERVICE_NAME: 'mcp',
+      POWERTOOLS_METRICS_NAMESPACE: 'vouch',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+      VOUCH_BASE_URL: address,
+      VOUCH_PUBLIC_BASE_URL: address,
+    });
+  });
+
+  it('streams behind the API, without a key', () => {
+    const method = methods.get('POST /mcp');
+    expect(method).toMatchObject({
+      AuthorizationType: 'NONE',
+      Integration: { ResponseTransferMode: 'STREAM', TimeoutInMillis: 60_000 },
+    });
+    expect(method).not.toHaveProperty('ApiKeyRequired');
+  });
+
+  it('is throttled on its own', () => {
+    const [{ MethodSettings }] = propertiesOf(template, 'AWS::ApiGateway::Stage');
+    const rates = MethodSettings.filter(({ ResourcePath }: { ResourcePath: string }) => ResourcePath === '/~1mcp');
+    expect(rates).toMatchObject([
+      { HttpMethod: 'ANY', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
+      { HttpMethod: 'POST', ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
+    ]);
   });
 });

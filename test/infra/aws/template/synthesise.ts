@@ -9,12 +9,6 @@ import { Settings } from '#infra/aws/settings.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { everySetting } from './every-setting.ts';
 
-interface Synthesised {
-  readonly template: Template;
-  /** What the CDK's validation wrote down. */
-  readonly report: unknown;
-}
-
 /** Nothing is bundled, and no construct notes where or how it was made, which takes a fifth of the time. */
 export const context = {
   'aws:cdk:bundling-stacks': [],
@@ -25,7 +19,7 @@ export const context = {
 
 /**
  * Synthesises the app without esbuild, which changes nothing in the template but the hashes of the assets. Leaves no
- * files behind.
+ * files behind. The report is what the CDK's validation wrote down.
  *
  * @param given settings
  * @param isChecked whether the CDK checks the template by its own rules, which takes longer than the rest; cdk-nag always does
@@ -34,7 +28,7 @@ export const synthesise = (
   listed: readonly Endpoint[],
   given: Readonly<Record<string, unknown>> = {},
   isChecked = false,
-): Synthesised => {
+) => {
   process.env['CDK_VALIDATION'] = String(isChecked);
   const settings = Settings.parse({ stackName: 'vouch', ...given });
   const app = vouchApp(listed, { settings, context });

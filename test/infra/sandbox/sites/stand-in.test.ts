@@ -1,15 +1,13 @@
-import { startSandbox } from '#infra/sandbox/index.ts';
 import { designs } from '#infra/sandbox/sites/designs.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { HttpAnswer } from '#shared/http/http.ts';
 import { codeOf } from '../../../platforms/fake-http.ts';
+import { useSandbox } from '../../../toolkit/local.ts';
 import { ask } from '../ask.ts';
 
 /** What the items of these sites do not show; test/site/read-assets.test.ts reads their icons and colors, also those of broken ones and over http. */
-const sandbox = await startSandbox();
-afterAll(() => sandbox.close());
-const { origins } = sandbox;
-const http = createHttp({ hosts: 'public', deadline: Number.POSITIVE_INFINITY, origins });
+const sandbox = await useSandbox();
+const http = createHttp({ hosts: 'public', deadline: Number.POSITIVE_INFINITY });
 
 const fetched = (url: string): Promise<HttpAnswer> => http.send({ url, isTriedOnce: true });
 

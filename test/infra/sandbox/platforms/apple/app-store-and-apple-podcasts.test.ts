@@ -1,11 +1,10 @@
-import { startSandbox } from '#infra/sandbox/index.ts';
+import { useSandbox } from '../../../../toolkit/local.ts';
 import { ask } from '../../ask.ts';
 
 /** What is odd in Apple's own answers, so that the adapters meet it; that lists and items are read is tested with them. */
 const [lumen, plain, kitchen] = ['9000000101', '9000000103', '9000001101'];
 
-const sandbox = await startSandbox();
-afterAll(() => sandbox.close());
+const sandbox = await useSandbox();
 
 const get = (path: string, userAgent = 'iTunes/12.11.3 (Macintosh; OS X 10.15.7) AppleWebKit/605.1.15') =>
   ask(sandbox, { host: 'itunes.apple.com', path, userAgent });
