@@ -4,48 +4,61 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../../..');
 const workflow = (name: string): string => readFileSync(join(root, '.github/workflows', name), 'utf8');
+const { scripts } = manifest;
 const commandsOf = (text: string): string[] =>
   [...text.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command = '']) => command);
 
-const [checks, release] = ['checks.yml', 'deploy.yml'].map(workflow);
+const text = workflow('deploy.yml');
+const commands = commandsOf(text);
 
-it.each([checks, release])(
-  'a workflow calls scripts that exist, with the Node of .nvmrc, which is that of the project',
-  (text = '') => {
-    const called = commandsOf(text).flatMap(
-      (command) => /^npm (?:run (\S+)|(test)\b)/.exec(command)?.slice(1).join('') ?? [],
-    );
-    expect(called.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
-    expect(text).toContain('node-version-file: .nvmrc');
+describe('the checks on push', () => {
+  const checks = workflow('checks.yml');
+
+  it('are run for every push, without a right to write and without a secret', () => {
+    expect(checks).toMatch(/^on: \[push, pull_request\]$/m);
+    expect(checks).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+    expect(checks).not.toMatch(/secrets\.|: write/);
+  });
+
+  it('are format, types, tests and the template', () => {
+    const names = commandsOf(checks).map((command) => command.replace(/^npm (run )?/, ''));
+    const ours = ['lint', 'typecheck', 'test', 'test:system'];
+    expect(names).toEqual([
+      'ci',
+      ...ours.slice(0, 3),
+      'ci --prefix test/ci',
+      ...ours.slice(3),
+      'npx cdk synth --quiet',
+    ]);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(ours));
+  });
+
+  it('use the Node of .nvmrc, which is the one of the project', () => {
     expect(`${process.versions.node.split('.')[0]}\n`).toBe(readFileSync(join(root, '.nvmrc'), 'utf8'));
-  },
-);
-
-it('the checks are run for every push, without a right to write and without a secret', () => {
-  expect(checks).toMatch(/^on: \[push, pull_request\]$/m);
-  expect(checks).toMatch(/^permissions:\n {2}contents: read\n\n/m);
-  expect(checks).not.toMatch(/secrets\.|: write/);
-  const ours = ['run lint', 'run typecheck', 'test', 'run test:system'].map((name) => `npm ${name}`);
-  expect(commandsOf(checks ?? '')).toEqual(expect.arrayContaining([...ours, 'npx cdk synth --quiet']));
+    for (const file of ['checks.yml', 'deploy.yml']) expect(workflow(file)).toContain('node-version-file: .nvmrc');
+  });
 });
 
 describe('the example of a release', () => {
   it('deploys dev, checks the platforms, then deploys prod', () => {
-    const step = (command: string, stage: string) => `npx cdk ${command} -c stage=${stage}`;
-    const deployed = (stage: string) => [
-      'npm audit signatures',
-      step('synth --quiet', stage),
-      step('diff', stage),
-      `${step('deploy', stage)} --require-approval never`,
-    ];
-    expect(commandsOf(release ?? '').filter((command) => /audit|cdk|platforms/.test(command))).toEqual([
-      ...[...deployed('dev'), 'npm run platforms -- --live', ...deployed('prod')],
+    expect(commands).toEqual([
+      ...['npm ci', 'npm audit signatures', 'npx cdk synth --quiet -c stage=dev', 'npx cdk diff -c stage=dev'],
+      ...['npx cdk deploy -c stage=dev --require-approval never', 'npm run platforms -- --live', 'npm ci'],
+      ...['npm audit signatures', 'npx cdk synth --quiet -c stage=prod', 'npx cdk diff -c stage=prod'],
+      ...['npx cdk deploy -c stage=prod --require-approval never', 'npm run sbom'],
     ]);
   });
 
+  it('calls scripts that exist', () => {
+    for (const command of commands) {
+      const [, name] = /^npm run (\S+)/.exec(command) ?? [];
+      if (name !== undefined) expect(scripts).toHaveProperty([name]);
+    }
+  });
+
   it('starts by hand, and gets its credentials by OIDC: it stores no key', () => {
-    expect(release).toMatch(/^on: workflow_dispatch$/m);
-    expect(release).toMatch(/^ {2}id-token: write$/m);
-    expect(release).not.toMatch(/access-key|secrets\./);
+    expect(text).toMatch(/^on: workflow_dispatch$/m);
+    expect(text).toMatch(/^ {2}id-token: write$/m);
+    expect(text).not.toMatch(/access-key|secrets\./);
   });
 });
