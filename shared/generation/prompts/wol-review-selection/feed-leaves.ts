@@ -90,8 +90,7 @@ const questionsIn = (leaves: readonly FeedLeaf[], isReview: (place: string) => b
 };
 
 /**
- * Reads the values of a feed that are neither about something else nor in an answer, the least deep first. An object in
- * a review with its own author or date, which the review has too, and without a rating, was written by another person.
+ * Reads the values of a feed that are neither about something else nor in an answer, the least deep first.
  */
 export const ownLeavesOf = (feed: Feed, places: FeedPlaces) => {
   const read: FeedLeaf[] = [];
@@ -104,21 +103,7 @@ export const ownLeavesOf = (feed: Feed, places: FeedPlaces) => {
   const questions = questionsIn(leaves, isReview);
   const asked = new Set(leaves.flatMap(({ at }) => at.questions).concat(questions.map(homeOf)));
   const asking = new Set(questions.map(({ whole }) => whole));
-  const isOfOthers = (place: string, at: number, around: readonly string[]): boolean => {
-    const own = has(place, 'rating') ? [] : (['author', 'date'] as const).filter((trait) => has(place, trait));
-    return (
-      own.length > 0 && around.slice(0, at).some((outer) => isReview(outer) && own.some((trait) => has(outer, trait)))
-    );
-  };
-  const judged = new Map<string, boolean>();
-  /** The same for all values of an object. */
-  const isInOthers = ({ around }: FeedPlace): boolean => {
-    const home = `${around.length} ${around.at(-1)}`; // A name without letters adds nothing to the text of a place.
-    const found = judged.get(home) ?? around.some(isOfOthers);
-    judged.set(home, found);
-    return found;
-  };
   const isAnswer = ({ answers }: FeedPlace): boolean => answers.some((both) => !both.some((place) => asked.has(place)));
-  const isOwn = ({ at }: FeedLeaf): boolean => !(asking.has(at.whole) || at.isElse || isAnswer(at) || isInOthers(at));
+  const isOwn = ({ at }: FeedLeaf): boolean => !(asking.has(at.whole) || at.isElse || isAnswer(at));
   return { leaves: leaves.filter(isOwn), isReview };
 };
