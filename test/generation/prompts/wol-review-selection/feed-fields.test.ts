@@ -134,7 +134,7 @@ describe('of a feed with very many values', () => {
   });
 
   it('all feeds have 2,000 places', () => {
-    const feeds = Array.from({ length: 9 }, (_, index) => ({ [`f${index}`]: numbered(200, 1) }));
+    const feeds = [...'abcdefghi'].map((name) => ({ [name]: numbered(200, 1) }));
     const behind = (others: number) =>
       fieldsOfEach([...feeds, numbered(others - 9 * 201, 1), { text: 'Good.' }]).at(-1)?.text;
     expect([behind(1_999), behind(2_000)]).toEqual(['Good.', '']);
