@@ -1,7 +1,9 @@
+import { lazy } from '../../lazy.ts';
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
 import { codeFinder } from '../text/code-finder.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
 import { datesIn, extendedDates, type NumericDate, without } from './dates.ts';
+import { calendarOf } from './named-dates.ts';
 import {
   amountSign,
   asciiDigits,
@@ -45,6 +47,7 @@ export const groundOf = (material: unknown) => {
     /** The signs of each number outside of addresses, dates, times and ids, by its readings; `''` for none. */
     figures: figuresIn(withoutIds(withoutTimes(withoutLinks(dateless)))),
     dates,
+    calendar: lazy(() => calendarOf(ascii, dates)),
     times: new Set(times),
     codes: codesIn(ascii),
     /** Keys of the addresses and phone numbers that are a whole value of the material. */
