@@ -2,7 +2,7 @@ import { lazy } from '../../lazy.ts';
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
 import { codeFinder } from '../text/code-finder.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
-import { datesIn, extendedDates, type NumericDate, without } from './dates.ts';
+import { datesIn, type NumericDate, without } from './dates.ts';
 import { calendarOf } from './named-dates.ts';
 import {
   amountSign,
@@ -24,12 +24,10 @@ export const groundOf = (material: unknown) => {
   const text = wordsIn(material).join('\n');
   const ascii = asciiDigits(text);
   const values = textsIn(material);
-  const [written, extended] = [datesIn(ascii), extendedDates(ascii)];
-  const dates = [...written, ...datesIn(extended)];
-  const times = [...timesIn(ascii), ...timesIn(extended)];
+  const [dates, times] = [datesIn(ascii), timesIn(ascii)];
   const dateless = without(
     ascii,
-    written.filter(({ isSure }) => isSure),
+    dates.filter(({ isSure }) => isSure),
   );
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = new Set([...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)]);
