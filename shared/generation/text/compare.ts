@@ -73,28 +73,17 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const flat = (text: string): string =>
   withSingleSpaces(withPlainPunctuation(normalize(text.replace(unseen, ''), 'NFKC'))).trim();
 
-/** The last letter before a place and the first behind it, if they are in one word: `n` and `h` of `un` and `happy`. */
-const insideWord = new RegExp(String.raw`(?!${joinedLetter}|${prefixing})[\p{L}\p{N}]\p{M}*(?=$)`, 'u');
-const wordGoesOn = new RegExp(String.raw`^(?!${joinedLetter}|${prefixing})[\p{L}\p{M}\p{N}]`, 'u');
-
-/** How much of a text before a place is looked at for its last letter, which may have marks. */
-const letterLength = 8;
-
-/** Whether a place in a text is inside a word. */
-const isInsideWord = (text: string, place: number): boolean =>
-  wordGoesOn.test(text.slice(place, place + 2)) &&
-  insideWord.test(text.slice(Math.max(0, place - letterLength), place));
+const inWord = `(?!${joinedLetter}|${prefixing})`;
+/** A place that is not between two letters of a word, such as `n` and `h` of `un` and `happy`. Letters may have marks. */
+const border = String.raw`(?!(?<=${inWord}[\p{L}\p{N}]\p{M}*)${inWord}[\p{L}\p{M}\p{N}])`;
 
 /**
  * Whether a quote stands in a text sign for sign, as whole words: `happy` is not in `unhappy`. Only the end of its
  * sentence, the form of quotation marks and dashes, and what is not seen may differ: the model gets texts without it.
  */
 export const isVerbatim = (quote: string, text: string): boolean => {
-  const [wanted, within] = [flat(quote).replace(/(?<![.…!?])[.…!?]+$/u, ''), flat(text)];
-  let place = within.indexOf(wanted);
-  while (place >= 0 && (isInsideWord(within, place) || isInsideWord(within, place + wanted.length)))
-    place = within.indexOf(wanted, place + 1);
-  return place >= 0;
+  const wanted = RegExp.escape(flat(quote).replace(/(?<![.…!?])[.…!?]+$/u, ''));
+  return new RegExp(border + wanted + border, 'u').test(flat(text));
 };
 
 /** A quote as the text has it, with invisible signs such as `\u2764\ufe0f`. Unchanged if the text does not have it. */
