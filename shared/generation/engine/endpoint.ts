@@ -21,10 +21,7 @@ export const modelErrors = [
   'ai_timeout',
 ] as const;
 
-/**
- * Makes the contract of an endpoint from its prompt, whose types are inferred from its schemas. Its path decides which
- * API serves it and which folder has it.
- */
+/** Makes the contract of an endpoint from its prompt. Its path says which API serves it and which folder has it. */
 export const promptEndpoint = <Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined>(
   prompt: Prompt<Request, Written, Data, Prepared>,
 ): PromptEndpoint<Request, Written, Data, Prepared> => ({

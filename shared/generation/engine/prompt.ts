@@ -47,10 +47,7 @@ export interface Prompt<Request extends Shape, Written extends Shape, Data exten
   empty?(request: z.output<Request>): string | undefined;
   /** The same message for a request that the model finds too vague. Without it, the model cannot say so. */
   readonly unusable?: string;
-  /**
-   * The data and the `message` of the response if the preparation found nothing to write from. The model is then not
-   * asked. Undefined if there is something.
-   */
+  /** Data and `message` of the response if there is nothing to write from; else undefined. No model is asked. */
   withNothing?(
     subject: Subject<z.output<Request>, Prepared>,
   ): { readonly data: z.input<Data>; readonly message: string } | undefined;

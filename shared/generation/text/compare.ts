@@ -2,10 +2,7 @@ import { normalize, withSingleSpaces } from '../../html/clean-text.ts';
 import { lazy } from '../../lazy.ts';
 import { fold, textsIn, withPlainPunctuation } from './plain-text.ts';
 
-/**
- * A text for finding words in it: folded, with one space for all that is no letter and no digit. Typographic quotes and
- * line ends do not count.
- */
+/** A text for finding words in it: folded, with one space for all signs, such as quotes and line ends. */
 const comparable = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -32,10 +29,7 @@ const prefixing = '[\\p{Script=Arabic}\\p{Script=Hebrew}]';
 const withPrefixes = new RegExp(prefixing, 'u');
 const prefix = `${prefixing}?(?:\\u0627?\\u0644)?`;
 
-/**
- * Makes the function that says whether words stand in a text, in this order and as whole words. Words of signs alone
- * must stand there as they are.
- */
+/** Makes the function that says whether whole words stand in a text in this order; signs alone, as they are. */
 export const findIn = (text: string): ((words: string) => boolean) => {
   const within = ` ${comparable(text)} `;
   return (words) => {
@@ -50,10 +44,7 @@ export const findIn = (text: string): ((words: string) => boolean) => {
 /** Whether a text has words in this order and as whole words. */
 export const standsIn = (words: string, text: string): boolean => findIn(text)(words);
 
-/**
- * Makes the function that says whether a text has words as they are, in any case, or with other signs between them. No
- * words are in no text.
- */
+/** Makes the function that says whether a text has words, in any case or with other signs between; never none. */
 export const holder = (text: string): ((words: string) => boolean) => {
   const [lower, stands] = [text.toLowerCase(), lazy(() => findIn(text))];
   return (words) => words !== '' && (lower.includes(words.toLowerCase()) || stands()(words));
