@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
 import { openSession } from '#shared/generation/claude/session.ts';
+import { spendingOf } from '#shared/generation/claude/usage.ts';
 import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
 import { countMetrics } from '../../toolkit/count-metrics.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
@@ -198,4 +199,15 @@ it('counts tokens and cost', async () => {
     { name: 'output_tokens', value: 200, dimensions },
     { name: 'cost_microdollars', value: 200, dimensions },
   ]);
+});
+
+it('a model without a known price has tokens, and no cost', async () => {
+  process.env['VOUCH_MODEL'] = 'a-model-of-tomorrow';
+  const counted = countMetrics();
+  await askWithin();
+  expect(counted.map(({ name, value }) => [name, value])).toEqual([
+    ['input_tokens', 1_000],
+    ['output_tokens', 200],
+  ]);
+  expect(spendingOf('claude-haiku-4-5', { input_tokens: 1_000, output_tokens: 200 }).cost_microdollars).toBe(2_000);
 });
