@@ -60,7 +60,7 @@ describe('the rules', () => {
     ['shared/platforms/one/page.ts', 'shared/reviews/read/collect.ts'],
     ['shared/reviews/model/review.ts', 'shared/reviews/read/collect.ts'],
     ['shared/reviews/output/page-reviews.ts', 'shared/reviews/read/collect.ts'],
-    ['shared/generation/checks/check.ts', 'shared/generation/engine/prompt.ts'],
+    ['shared/generation/checks/check.ts', 'shared/generation/engine/endpoint.ts'],
     ['shared/site/page/page.ts', 'shared/site/logo/logo.ts'],
     ['shared/site/discovery/sightings.ts', 'shared/platforms/two.ts'],
     ['shared/site/discovery/sightings.ts', 'shared/reviews/model/review.ts'],
