@@ -12,13 +12,11 @@ const form = (labels: readonly string[]) => ({
   ...{ star_rating: true, max_video_seconds: 900, ask_for: ['name'] },
 });
 
-it.each(['NPS survey', 'Collect testimonials from my clients', 'feedback form for my bakery'])(
-  'a short brief is enough: %s',
-  async (brief) => {
-    provider.answers(says(form(['From 0 to 10, how good was it?', 'What was bad, from 1 to 5?'])));
-    expect(await invokeEndpoint('feed-form-generator', { brief })).toMatchObject({ status: 200, notices: [] });
-  },
-);
+it('a short brief is enough', async () => {
+  provider.answers(says(form(['From 0 to 10, how good was it?', 'What was bad, from 1 to 5?'])));
+  const answered = await invokeEndpoint('feed-form-generator', { brief: 'NPS survey' });
+  expect(answered).toMatchObject({ status: 200, notices: [] });
+});
 
 it.each([2, 10])('a form has as many questions as the brief says: %d', async (count) => {
   provider.answers(says(form(Array.from({ length: count }, (_, index) => `What of part ${'x'.repeat(index + 1)}?`))));
