@@ -28,6 +28,7 @@ export const slips: [unknown, string][] = [
   [{ u: 'https://acme.example' }, 'https://acme.exampleあ@evil.com'],
   [{ u: 'acme.example' }, '请访问acme.exampleあ.evil.com。'],
   [{ u: 'x' }, 'evilああ.com'],
+  [{ hashtag: '#milltea' }, 'ああ.com'],
   ...['[Your Name]', '［名前］', '[Datum einfügen]', '[2 dates]'].map((gap): [unknown, string] => [{ note: 'x' }, gap]),
   [{ u: 'x' }, 'Evil.Com'],
   ...['+1 911 234567', '+44 911 234567', '0911 23456', '+49 911 23456', '11 234567'].map((phone): [unknown, string] => [
