@@ -83,6 +83,7 @@ export const good: [unknown, string][] = [
   [{ price: '10 000 € to 20 000 €' }, '10 000 - 20 000 €'],
   [{ note: 'x' }, 'Rate it: 1 2 3 4 5 6 7 8 9 10, or 1 / 2 / 3 / 4 / 5 / 6 / 7.'],
   [{ u: 'https://acme.example?x=1&amp;y=2' }, 'https://acme.example/?x=1&y=2'],
+  [{ u: 'https://acme.example/#/shop' }, 'https://acme.example#/shop'],
   [{ u: 'https://www.instagram.com/Acme/', v: 'tiktok.com/@acme.tea?lang=en' }, 'Follow @acme or @acme.tea.'],
   [{ phone: '(212) 555-0147' }, 'Call 1-212-555-0147.'],
   [{ code: 'Welcome10' }, 'Use Welcome10, WELCOME10 or Welcome 10.'],

@@ -55,6 +55,7 @@ export const slips: [unknown, string][] = [
   ),
   [{ n: '2.000 €' }, '2 €'],
   [{ n: 0 }, 'Call 1 2 3 4 5 6 8.'],
+  [{ u: 'https://acme.example/a?x=1' }, 'https://acme.example/a/?x=1'],
   [{ phone: '(212) 555-0147' }, 'Call 2-212-555-0147.'],
   [{ phone: '030 1234567' }, 'Call 1-30-1234567.'],
   [{ code: 'Welcome10' }, 'Use Welcome20.'],
