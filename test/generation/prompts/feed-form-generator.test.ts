@@ -1,3 +1,4 @@
+import { fill } from '#infra/sandbox/claude/filler.ts';
 import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
@@ -5,11 +6,9 @@ const provider = await useProvider();
 
 const question = { type: 'long_text', help: null, required: false, options: [], placeholder: null };
 const form = (labels: readonly string[]) => ({
-  ...{ language: 'en', title: 'Your visit', description: 'Tell us.' },
-  ...{ welcome_title: 'Hello', welcome_message: 'Thanks.' },
+  ...Object(fill({ task: 'feed-form-generator', fields: {} })),
   questions: labels.map((label) => ({ ...question, label })),
-  ...{ thank_you_title: 'Thanks', thank_you_message: 'Bye.', consent_text: null, response_types: ['text', 'video'] },
-  ...{ star_rating: true, max_video_seconds: 900, ask_for: ['name'] },
+  ...{ response_types: ['text', 'video'], max_video_seconds: 900 },
 });
 
 it('a short brief is enough', async () => {
