@@ -58,9 +58,11 @@ export const codeFinder = (text: string): ((code: string, beginning?: Beginning)
   const known = new Map<string, boolean>();
   const find = (code: string, beginning: Beginning): boolean => {
     const { signs, begins, ends } = prepared();
-    let place = signs.indexOf(code);
-    while (place >= 0 && !(begins[beginning][place] && ends[place + code.length]))
-      place = signs.indexOf(code, place + 1);
+    let place = -1;
+    do {
+      const next = begins[beginning].indexOf(true, place + 1);
+      place = next < 0 ? -1 : signs.indexOf(code, next);
+    } while (place >= 0 && !(begins[beginning][place] && ends[place + code.length]));
     return place >= 0;
   };
   return (written, beginning = 'row') => {
