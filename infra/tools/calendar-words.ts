@@ -27,10 +27,7 @@ const wordsOf = (
   });
 };
 
-/**
- * The content of calendar-words.json: the names of months and weekdays in these languages, as Unicode has them. To read
- * them from Intl takes 46 ms in a new process (2026-11).
- */
+/** The content of calendar-words.json, from Unicode: to read it from Intl takes 46 ms in a new process (2026-11). */
 export const calendarWords = () => ({
   // Some languages write a month otherwise behind a day.
   months: wordsOf('month', 12, monthAt, [{ month: 'long' }, { month: 'long', day: 'numeric' }]),

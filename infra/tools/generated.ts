@@ -49,7 +49,7 @@ export const generatedFiles = (): Readonly<Record<string, string>> => {
     'infra/settings/schema.json': json(settingsJsonSchema()),
     'shared/mcp/tools.json': json(toolList()),
     'shared/generation/checks/magnitude-words.json': json(magnitudeWords()),
-    'shared/generation/text/calendar-words.json': json(calendarWords()),
+    'shared/generation/checks/calendar-words.json': json(calendarWords()),
   };
 };
 

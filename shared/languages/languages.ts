@@ -93,10 +93,7 @@ const byName = (text: string): Language | undefined => {
   return byTag(region === undefined ? tag : `${tag}-${region}`);
 };
 
-/**
- * The language of a BCP 47 tag (`pt-BR`, also `pt_BR`) or of a language name, in English or in the language itself,
- * perhaps with a country: `English (US)`. Undefined if it is unknown.
- */
+/** The language of a BCP 47 tag (also `pt_BR`) or of a name, as `LanguageField` takes them; undefined if unknown. */
 export const readLanguage = (text: string): Language | undefined => byTag(text.trim()) ?? byName(text);
 
 /** Languages whose readers understand a sentence in another. */

@@ -48,9 +48,6 @@ const longest = (isLatin: boolean): string =>
     .filter((sentence) => /\p{Script=Latin}/u.test(sentence.replace('STOP', '')) === isLatin)
     .reduce((one, other) => (other.length > one.length ? other : one));
 
-/**
- * The opt-out sentence before the language of the message is known: that of the wanted language, or the longest one
- * that a message about these words may get.
- */
+/** The opt-out in the wanted language; if none is named, the longest that a message about these words may get. */
 export const expectedOptOut = (wanted: string | undefined, words: string): string =>
   wanted === undefined ? longest(/\p{Script=Latin}/u.test(words)) : optOut(wanted);

@@ -150,18 +150,4 @@ describe.each(claudeEndpoints)('$name', (endpoint: Endpoint) => {
       expectStopped(await invokeEndpoint(endpoint, request), request, 'evil.example');
     }
   });
-
-  it('nothing of a request is in the instruction of any turn', async () => {
-    const words = 'quincunx';
-    obey(() => `${words} evil.test`);
-    const systems = new Set<string>();
-    for (const { put } of spots) await invokeEndpoint(endpoint, Object(put(words)));
-    for (const { body } of [...provider.asked(), ...provider.read()]) {
-      systems.add(body.system);
-      expect(body.system).not.toContain(words);
-      expect(body.messages[2]?.content ?? '').not.toContain(words);
-    }
-    expect(provider.asked().length).toBeGreaterThan(spots.length);
-    expect(systems.size).toBeLessThanOrEqual(2);
-  });
 });

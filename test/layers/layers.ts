@@ -108,7 +108,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/languages/**': ['shared/languages/**', 'shared/html/clean-text.ts', 'shared/lazy.ts'],
   'shared/generation/text/**': ['shared/html/clean-text.ts', 'shared/lazy.ts'],
-  'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],
+  'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/{html/clean-text,lazy}.ts'],
   'shared/generation/engine/**': [
     ...['shared/api/**', 'shared/generation/{claude,checks,review,text}/**', 'shared/languages/languages.ts'],
     'shared/{errors,credentials,schema-readings}.ts',

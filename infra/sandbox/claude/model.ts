@@ -13,10 +13,7 @@ const draftIn = (user: string): Json => {
 
 const isReader = (schema: unknown): boolean => JSON.stringify(schema ?? null).includes('"findings"');
 
-/**
- * A model that answers from the request's own words and plays the scenario that they name. It throws the ApiError of
- * a scenario in which the service fails.
- */
+/** A model that answers from the request's own words. It throws the ApiError of a scenario that has one. */
 export const createModel = () => {
   /** The texts whose call has just failed once. */
   const failed = new Set<string>();

@@ -20,6 +20,40 @@ const models: Readonly<Record<string, number>> = {
 };
 const withoutEffort = 'claude-haiku-4-5';
 
+/** A JSON Schema of an answer, as far as it is counted. */
+interface AnswerSchema {
+  readonly properties?: Readonly<Record<string, AnswerSchema>> | undefined;
+  readonly required?: readonly string[] | undefined;
+  readonly $defs?: Readonly<Record<string, AnswerSchema>> | undefined;
+  readonly items?: AnswerSchema | undefined;
+  readonly anyOf?: readonly AnswerSchema[] | undefined;
+}
+
+const part = z.lazy(() => AnswerSchema);
+const other = z.unknown().optional();
+
+/** The service refuses lengths, bounds, patterns and defaults, and objects that are open. */
+const AnswerSchema: z.ZodType<AnswerSchema> = z
+  .strictObject({
+    ...{ properties: z.record(z.string(), part).optional(), required: z.array(z.string()).optional() },
+    ...{ $defs: z.record(z.string(), part).optional(), items: part.optional(), anyOf: z.array(part).optional() },
+    ...{ $schema: other, $ref: other, type: other, enum: other, const: other, title: other, description: other },
+    ...{ format: other, minItems: other, allOf: other, definitions: other, additionalProperties: other },
+  })
+  .refine(
+    ({ type, additionalProperties }) => type !== 'object' || additionalProperties === false,
+    "For 'object' type, 'additionalProperties' must be explicitly set to false",
+  );
+
+const mostOptional = 24;
+
+/** How many members of the objects of a schema are optional. */
+const optionalIn = ({ properties = {}, required = [], $defs = {}, items, anyOf = [] }: AnswerSchema): number => {
+  const own = Object.keys(properties).filter((name) => !required.includes(name));
+  const inner = [...Object.values(properties), ...Object.values($defs), ...(items ? [items] : []), ...anyOf];
+  return inner.reduce((sum, each) => sum + optionalIn(each), own.length);
+};
+
 /** The service takes blocks too; we send plain texts. */
 const Turn = z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string() });
 
@@ -33,7 +67,7 @@ const MessagesRequest = z.strictObject({
   output_config: z
     .strictObject({
       effort: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).nullish(),
-      format: z.strictObject({ type: z.literal('json_schema'), schema: z.unknown() }).nullish(),
+      format: z.strictObject({ type: z.literal('json_schema'), schema: AnswerSchema }).nullish(),
     })
     .optional(),
 });
@@ -54,14 +88,15 @@ export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | 
   checkModel(request);
   checkTurns(request);
   const { output_config: output, system, messages } = request;
-  const fault = output?.format ? schemaFault(output.format.schema) : undefined;
-  if (fault !== undefined) throw invalid(`output_config.format.schema: ${fault}`);
+  const schema = output?.format?.schema;
+  const optional = schema === undefined ? 0 : optionalIn(schema);
+  if (optional > mostOptional) throw invalid(`Schemas contains too many optional parameters (${optional})`);
   return {
     model: request.model,
     maxTokens: request.max_tokens,
     system,
     /** JSON Schema of the answer; undefined if none is asked for. */
-    schema: output?.format?.schema,
+    schema,
     turns: messages.map(({ role, content }) => ({ role, text: content })),
   };
 };
@@ -109,56 +144,4 @@ const checkTurns = ({ messages }: z.infer<typeof MessagesRequest>): void => {
       'This model does not support assistant message prefill. The conversation must end with a user message.',
     );
   }
-};
-
-/** The keywords of JSON Schema that the service accepts. It refuses lengths, bounds, patterns and defaults. */
-const keywords = new Set(
-  '$schema $ref $defs definitions type enum const anyOf allOf title description properties required additionalProperties items minItems format'.split(
-    ' ',
-  ),
-);
-
-const mostOptional = 24;
-
-/** One node of a JSON Schema, with the keywords that the rules check. */
-const Node = z.looseObject({
-  type: z.unknown().optional(),
-  properties: z.record(z.string(), z.unknown()).default({}),
-  required: z.array(z.string()).default([]),
-  items: z.unknown().optional(),
-  anyOf: z.array(z.unknown()).default([]),
-  $defs: z.record(z.string(), z.unknown()).default({}),
-});
-type Node = z.infer<typeof Node>;
-
-/** The node and all nodes below it; undefined if one of them is not a schema. */
-const nodesOf = (schema: unknown): Node[] | undefined => {
-  const { data: node } = Node.safeParse(schema);
-  if (node === undefined) return undefined;
-  const { properties, items, anyOf, $defs } = node;
-  const parts = [...Object.values(properties), ...(items === undefined ? [] : [items]), ...anyOf];
-  const below = [...parts, ...Object.values($defs)].map(nodesOf);
-  return below.includes(undefined) ? undefined : [node, ...below.flatMap((nodes) => nodes ?? [])];
-};
-
-const faultOf = (node: Node): string | undefined => {
-  const kind = String(node.type ?? 'object');
-  const stray = Object.keys(node).filter((key) => !keywords.has(key));
-  if (stray.length > 0) return `For '${kind}' type, properties ${stray.join(', ')} are not supported`;
-  if (kind === 'object' && node.type !== undefined && node['additionalProperties'] !== false) {
-    return "For 'object' type, 'additionalProperties' must be explicitly set to false";
-  }
-  return undefined;
-};
-
-/** Why the service refuses a schema of structured output; undefined if it accepts it. */
-const schemaFault = (schema: unknown): string | undefined => {
-  const nodes = nodesOf(schema);
-  if (nodes === undefined) return 'Invalid schema';
-  const fault = nodes.map(faultOf).find((found) => found !== undefined);
-  const optional = nodes.reduce(
-    (sum, { properties, required }) => sum + Object.keys(properties).filter((name) => !required.includes(name)).length,
-    0,
-  );
-  return fault ?? (optional > mostOptional ? `Schemas contains too many optional parameters (${optional})` : undefined);
 };

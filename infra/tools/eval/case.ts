@@ -62,10 +62,7 @@ const languageFaults = (body: unknown, { language }: Case): readonly string[] =>
   return isRight ? [] : [`expected language ${language}, got ${found.join(', ')}`];
 };
 
-/**
- * The faults of a response; empty if it is good. The checks of the endpoint itself have run before: a text that fails
- * them is an error response.
- */
+/** The faults of a response; none if it is good. A text that fails the endpoint's checks is an error response. */
 export const faultsOf = (endpoint: Endpoint, asked: Case, { status, body }: Answer): string[] => {
   const expected = asked.code ?? 'success';
   const code = status === 200 ? 'success' : (codeOf(body) ?? String(status));

@@ -29,8 +29,5 @@ export interface Issue {
   readonly reason?: string;
 }
 
-/**
- * A check of what the model writes: the issues of a draft, none if it passes. Each check is written once and listed in
- * the `checks` of every prompt that needs it.
- */
+/** A check of a draft: its issues, none if it passes. It is listed in the `checks` of every prompt that needs it. */
 export type Check<Draft = unknown> = (draft: Draft & DraftText) => readonly Issue[];

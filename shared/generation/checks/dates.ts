@@ -6,16 +6,6 @@ const form =
 const wideForm =
   /(?<!\d)(?:(\d{4})\s?[\u5e74\ub144]\s?)?()(\d{1,2})\s?[\u6708\uc6d4]\s?(\d{1,2})\s?[\u65e5\u53f7\u865f\uc77c]/gu;
 
-/** `20261203` and `20261203T183000Z`, the basic format of ISO 8601, which calendars use. */
-const basicForm =
-  /(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:T([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d)?)?(?!\d)/g;
-
-/** The dates and times of a text that are in the basic format, in the extended one: `2026-12-03 18:30`. */
-export const extendedDates = (text: string): string =>
-  [...text.matchAll(basicForm)]
-    .map(([, year, month, day, hour, minute]) => `${year}-${month}-${day}${hour ? ` ${hour}:${minute}` : ''}`)
-    .join('\n');
-
 export type NumericDate = ReturnType<typeof datesIn>[number];
 
 /** The dates of a text that are written in numbers. */

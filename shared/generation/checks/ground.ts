@@ -1,7 +1,9 @@
+import { lazy } from '../../lazy.ts';
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
 import { codeFinder } from '../text/code-finder.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
-import { datesIn, extendedDates, type NumericDate, without } from './dates.ts';
+import { datesIn, type NumericDate, without } from './dates.ts';
+import { calendarOf } from './named-dates.ts';
 import {
   amountSign,
   asciiDigits,
@@ -22,12 +24,10 @@ export const groundOf = (material: unknown) => {
   const text = wordsIn(material).join('\n');
   const ascii = asciiDigits(text);
   const values = textsIn(material);
-  const [written, extended] = [datesIn(ascii), extendedDates(ascii)];
-  const dates = [...written, ...datesIn(extended)];
-  const times = [...timesIn(ascii), ...timesIn(extended)];
+  const [dates, times] = [datesIn(ascii), timesIn(ascii)];
   const dateless = without(
     ascii,
-    written.filter(({ isSure }) => isSure),
+    dates.filter(({ isSure }) => isSure),
   );
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = new Set([...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)]);
@@ -45,6 +45,7 @@ export const groundOf = (material: unknown) => {
     /** The signs of each number outside of addresses, dates, times and ids, by its readings; `''` for none. */
     figures: figuresIn(withoutIds(withoutTimes(withoutLinks(dateless)))),
     dates,
+    calendar: lazy(() => calendarOf(ascii, dates)),
     times: new Set(times),
     codes: codesIn(ascii),
     /** Keys of the addresses and phone numbers that are a whole value of the material. */

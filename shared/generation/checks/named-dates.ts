@@ -1,7 +1,28 @@
-import { type Meanings, months, shortMonths, weekdays, withCapital } from '../text/calendar-names.ts';
+import { lazy } from '../../lazy.ts';
+import calendarWords from './calendar-words.json' with { type: 'json' };
 import { type NumericDate, without } from './dates.ts';
-import type { Ground } from './ground.ts';
-import { asciiDigits } from './numbers.ts';
+
+/** What words may mean, as numbers: `mars` is the third month in some languages, and no month in others. */
+type Meanings = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** A word, also with a capital: dates begin sentences and subjects. In lower case, `may` and `march` are no months. */
+const withCapital = (word: string): readonly string[] => [word, word.charAt(0).toUpperCase() + word.slice(1)];
+
+/** @param texts the words for each place, written by `npm run readme` from Unicode's names */
+const placesOf = (texts: readonly string[]) => (): Meanings => {
+  const places = new Map<string, Set<number>>();
+  for (const [place, text] of texts.entries())
+    for (const word of text.split(' ').flatMap(withCapital))
+      places.set(word, (places.get(word) ?? new Set()).add(place));
+  return places;
+};
+
+/** By the long names of months and by short ones, such as `Mar`, their places from 0; of weekdays, from 0 for Sunday. */
+const [months, shortMonths, weekdays] = [
+  lazy(placesOf(calendarWords.months)),
+  lazy(placesOf(calendarWords.shortMonths)),
+  lazy(placesOf(calendarWords.weekdays)),
+];
 
 /** `Sunday, 14 March 2027`, `Sonntag, dem 14. März`, `domingo 14 de marzo de 2027`, `14th of March`. */
 const dayFirst =
@@ -11,11 +32,11 @@ const monthFirst =
   /(?:(?<weekday>[\p{L}\p{M}-]{3,20}),?\s)?(?<![\p{L}\p{M}])(?<month>\p{L}[\p{L}\p{M}]{1,20})\.?\s(?<day>\d{1,2})(?:\p{L}{2})?(?:,?\s(?<year>\d{4}))?(?![\p{L}\p{N}%\p{Sc}]|[.,:]\d)/gu;
 
 /** The dates of a text with ASCII digits whose month is a word. */
-const namedDatesIn = (text: string, names: readonly (() => Meanings)[]) =>
+const namedDatesIn = (text: string, names: readonly Meanings[]) =>
   [dayFirst, monthFirst].flatMap((form) =>
     [...text.matchAll(form)].flatMap(
       ({ 0: written, index, groups: { weekday = '', day = '', month = '', year = '' } = {} }) => {
-        const meant = names.flatMap((each) => [...(each().get(month) ?? [])]);
+        const meant = names.flatMap((each) => [...(each.get(month) ?? [])]);
         return meant.length === 0 ? [] : [{ index, written, weekday, day: Number(day), months: meant, year }];
       },
     ),
@@ -23,36 +44,37 @@ const namedDatesIn = (text: string, names: readonly (() => Meanings)[]) =>
 
 type NamedDate = ReturnType<typeof namedDatesIn>[number];
 
-/** The months in a list of words, in any case. */
-const monthsIn = (words: readonly string[]): number[] =>
-  words
-    .flatMap((word) => withCapital(word.toLowerCase()))
-    .flatMap((word) => [months(), shortMonths()].flatMap((names) => [...(names.get(word) ?? [])]));
-
-/** What a material says of dates, with months from 0: all its months, and those that have a day in digits. */
-const readCalendar = ({ text, dates }: Ground) => {
-  const ascii = asciiDigits(text);
+/**
+ * What a material says of dates, with months from 0: all its months, and those that have a day in digits.
+ *
+ * @param ascii the material, with ASCII digits
+ * @param dates its dates in numbers
+ */
+export const calendarOf = (ascii: string, dates: readonly NumericDate[]) => {
+  const names = [months(), shortMonths()];
+  const words = (ascii.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => withCapital(word.toLowerCase()));
   const monthsOf = (known: readonly NumericDate[]) => known.flatMap(({ parts }) => parts.map((part) => part - 1));
   return {
-    months: new Set([...monthsIn(ascii.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []), ...monthsOf(dates)]),
+    months: new Set([
+      ...words.flatMap((word) => names.flatMap((each) => [...(each.get(word) ?? [])])),
+      ...monthsOf(dates),
+    ]),
     dated: new Set([
-      ...namedDatesIn(ascii, [months, shortMonths]).flatMap((date) => date.months),
+      ...namedDatesIn(ascii, names).flatMap((date) => date.months),
       ...monthsOf(dates.filter(({ isSure }) => isSure)),
     ]),
   };
 };
 
-/** Each material is read once: a draft may have many dates. */
-const calendars = new WeakMap<Ground, ReturnType<typeof readCalendar>>();
-
-const calendarOf = (ground: Ground) => {
-  const calendar = calendars.get(ground) ?? readCalendar(ground);
-  calendars.set(ground, calendar);
-  return calendar;
-};
+/** What the dates of a text are compared with: the numbers and the text of the material, in lower case. */
+interface Known {
+  readonly numbers: ReadonlySet<string>;
+  readonly flat: string;
+  readonly calendar: () => ReturnType<typeof calendarOf>;
+}
 
 /** Whether a date is on another weekday than it says, in its own year or else in every year of the material. */
-const isOnOtherWeekday = ({ weekday, day, months: meant, year }: NamedDate, { numbers, flat }: Ground): boolean => {
+const isOnOtherWeekday = ({ weekday, day, months: meant, year }: NamedDate, { numbers, flat }: Known): boolean => {
   const said = weekdays().get(weekday);
   if (said === undefined || flat.includes(weekday.toLowerCase())) return false;
   const years = year === '' ? [...numbers].filter((each) => /^(?:19|20)\d\d$/.test(each)) : [year];
@@ -64,15 +86,15 @@ const isOnOtherWeekday = ({ weekday, day, months: meant, year }: NamedDate, { nu
  * Whether the material has no such day: another month, or another day of a month that has one in digits there. A
  * material without a date in digits may have it in words, such as `next Friday` and `the third of March`.
  */
-const isOtherDay = ({ day, months: meant }: NamedDate, ground: Ground): boolean => {
-  const { months: known, dated } = calendarOf(ground);
+const isOtherDay = ({ day, months: meant }: NamedDate, { calendar, numbers }: Known): boolean => {
+  const { months: known, dated } = calendar();
   if (!meant.some((month) => known.has(month))) return dated.size > 0;
-  return !ground.numbers.has(String(day)) && meant.some((month) => dated.has(month));
+  return !numbers.has(String(day)) && meant.some((month) => dated.has(month));
 };
 
 /** The dates of a text with the month in words that the material does not have, and the text without them. */
-export const readNamedDates = (text: string, ground: Ground) => {
-  const isStray = (date: NamedDate): boolean => isOtherDay(date, ground) || isOnOtherWeekday(date, ground);
-  const strays = namedDatesIn(text, [months]).filter(isStray);
+export const readNamedDates = (text: string, known: Known) => {
+  const isStray = (date: NamedDate): boolean => isOtherDay(date, known) || isOnOtherWeekday(date, known);
+  const strays = namedDatesIn(text, [months()]).filter(isStray);
   return { strays: strays.map(({ written }) => written), rest: without(text, strays) };
 };

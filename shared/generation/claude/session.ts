@@ -107,17 +107,12 @@ export const modelSchema = (schema: z.ZodObject): ModelSchema => {
       }
     },
   });
-  return withUnions(jsonSchema);
-};
-
-const withUnions = (schema: object): ModelSchema => {
-  const entries = Object.entries(schema).map(([key, value]: [string, unknown]) =>
-    key === 'type' && Array.isArray(value)
-      ? ['anyOf', value.map((type: unknown) => ({ type }))]
-      : [key, isSchema(value) ? withUnions(value) : value],
+  return JSON.parse(JSON.stringify(jsonSchema), (_name, part: unknown) =>
+    Array.isArray(part) || Object(part) !== part
+      ? part
+      : Object.fromEntries(Object.entries(Object(part)).map(withUnion)),
   );
-  return Object.fromEntries(entries);
 };
 
-const isSchema = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const withUnion = ([key, value]: [string, unknown]): [string, unknown] =>
+  key === 'type' && Array.isArray(value) ? ['anyOf', value.map((type: unknown) => ({ type }))] : [key, value];

@@ -5,7 +5,7 @@ import type { Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
 import { modelSchema } from '../claude/session.ts';
 import { cleanAnswer, mapTexts, textsIn } from '../text/plain-text.ts';
-import type { Prompt, Result, Shape, Subject } from './prompt.ts';
+import type { Prompt, Result, Shape, Subject } from './endpoint.ts';
 
 export interface Checked {
   /** What the model wrote, without invisible characters. */

@@ -13,9 +13,8 @@ import { review } from '../review/review.ts';
 import { cleanMaterial, mapTexts } from '../text/plain-text.ts';
 import { ask } from './ask.ts';
 import { answerChecker, answerSchemaOf, type Checked } from './check-answer.ts';
-import { modelErrors, type PromptEndpoint } from './endpoint.ts';
+import { modelErrors, type Prompt, type PromptEndpoint, type Result, type Shape, type Subject } from './endpoint.ts';
 import { addNotices, addWarnings } from './notices.ts';
-import type { Prompt, Result, Shape, Subject } from './prompt.ts';
 import { systemText, userText } from './texts.ts';
 
 /** The session of a request, and the JSON Schema of what the model writes. */
@@ -69,35 +68,34 @@ export const preparedPromptHandler = <Request extends Shape, Written extends Sha
   endpoint: PromptEndpoint<Request, Written, Data, Prepared>,
   prepare: (request: z.output<Request>, call: Call) => Promise<Prepared> | Prepared,
 ) => {
-  const { prompt, credentials } = endpoint;
-  const answerSchema = answerSchemaOf(prompt);
+  const answerSchema = answerSchemaOf(endpoint);
   return jsonHandler(endpoint, async (request: z.output<Request>, call: Call): Promise<Answer> => {
-    const empty = prompt.empty?.(request);
+    const empty = endpoint.empty?.(request);
     if (empty !== undefined) throw new VouchError('too_vague', empty);
     const usage: Usage = [];
-    const apiKey = needsApiKey() ? (await readCredentials(credentials))('anthropic_api_key') : null;
-    if (apiKey === undefined && prompt.withoutModel === undefined) throw notConfigured();
+    const apiKey = needsApiKey() ? (await readCredentials(endpoint.credentials))('anthropic_api_key') : null;
+    if (apiKey === undefined && endpoint.withoutModel === undefined) throw notConfigured();
 
     const answerOf = (data: object, message: string): Answer => ({
-      body: prompt.withoutEnvelope ? data : enveloped(data, message, call),
+      body: endpoint.withoutEnvelope ? data : enveloped(data, message, call),
       headers: headersOf(usage),
     });
     const subject = { request, prepared: await prepare(request, call) };
-    const nothing = prompt.withNothing?.(subject);
-    if (nothing) return answerOf(addNotices(prompt.data.parse(nothing.data), []), nothing.message);
+    const nothing = endpoint.withNothing?.(subject);
+    if (nothing) return answerOf(addNotices(endpoint.data.parse(nothing.data), []), nothing.message);
     const { requestId, deadline } = call;
     const writeWith = (key: string | null) =>
-      write(prompt, subject, { apiKey: key, answerSchema, requestId, deadline, usage });
+      write(endpoint, subject, { apiKey: key, answerSchema, requestId, deadline, usage });
     const answerWithoutModel = (error: unknown): object => {
-      if (prompt.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
-      log.info('answered without a model', { endpoint: prompt.name, request_id: requestId, code: error.code });
-      const data = prompt.data.parse(prompt.withoutModel(subject, error.code));
-      return prompt.withoutEnvelope ? data : addNotices(data, []);
+      if (endpoint.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
+      log.info('answered without a model', { endpoint: endpoint.name, request_id: requestId, code: error.code });
+      const data = endpoint.data.parse(endpoint.withoutModel(subject, error.code));
+      return endpoint.withoutEnvelope ? data : addNotices(data, []);
     };
     const data = await (apiKey === undefined
       ? answerWithoutModel(notConfigured())
       : withKey(apiKey, writeWith).catch(answerWithoutModel));
-    return answerOf(data, prompt.done ?? 'Review the text before using it.');
+    return answerOf(data, endpoint.done ?? 'Review the text before using it.');
   });
 };
 

@@ -4,10 +4,7 @@ export const endPoint = String.raw`(?<!(?<!\p{L})(?:\p{L}|[B-DF-HJ-NP-TV-XZb-df-
 /** Characters that are removed from the end of a text after a cut. */
 const dangling = /(?<![\s,;:–—|·&(/-])[\s,;:–—|·&(/-]+$/u;
 
-/**
- * The text without its last words, so that `fits` accepts it; unchanged if it already fits. It is cut between words. If
- * even the first word does not fit, the result is empty.
- */
+/** The text without its last words, so that `fits` accepts it; empty if it does not accept the first word. */
 export const cutAtWords = (text: string, fits: (text: string) => boolean): string => {
   if (fits(text)) return text;
   const segments = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)];

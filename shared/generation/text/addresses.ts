@@ -127,8 +127,8 @@ export const addressKey = (address: string): string =>
  */
 export const addressKeys = (address: string): string[] =>
   [address, beforeFollower.exec(address)?.[0] ?? address].map(addressKey).flatMap((key) => {
-    const [host = key, handle] = key.split(/[/?#]@?/);
-    return [key, host, key.split('@').at(-1) ?? key, ...(handle ? [addressKey(`@${handle}`)] : [])];
+    const [host = '', handle] = key.split(/[/?#]@?/);
+    return [key, host || key, key.split('@').at(-1) ?? key, ...(handle ? [addressKey(`@${handle}`)] : [])];
   });
 
 /** A phone number for comparison: its digits. */

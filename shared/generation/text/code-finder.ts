@@ -48,41 +48,22 @@ const bordersOf = (text: string) => {
   return { begins, ends };
 };
 
-/** The letters and digits of a text from each place where a code may begin, in their order: equal beginnings are neighbors. */
-const sortedBeginnings = (text: string) => {
-  const signs = signsIn(text);
-  const { begins, ends } = bordersOf(text);
-  const places = [...Array(signs.length).keys()].filter((place) => Object.values(begins).some((each) => each[place]));
-  const all = places.map((place) => ({ place, from: signs.slice(place, place + 2 * longest) }));
-  all.sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));
-  return { all, begins, ends };
-};
-
-const firstOf = (all: readonly { readonly from: string }[], code: string): number => {
-  let [low, high] = [0, all.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((all[middle]?.from ?? '') < code) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 /**
  * Makes the function that says whether a text in lower case has a code, in any groups. It begins and ends where letters
  * or digits in a row do: `SPRING1` is not in `SPRING15`.
  */
 export const codeFinder = (text: string): ((code: string, beginning?: Beginning) => boolean) => {
-  const sorted = lazy(() => sortedBeginnings(text));
-  /** Codes that were looked for: many short ones may be the beginning of the same long one. */
+  const prepared = lazy(() => ({ signs: signsIn(text), ...bordersOf(text) }));
+  /** Codes that were looked for: a draft may have one very often. */
   const known = new Map<string, boolean>();
   const find = (code: string, beginning: Beginning): boolean => {
-    const { all, begins, ends } = sorted();
-    for (let index = firstOf(all, code); all[index]?.from.startsWith(code); index++) {
-      const { place = 0 } = all[index] ?? {};
-      if (begins[beginning][place] && ends[place + code.length]) return true;
-    }
-    return false;
+    const { signs, begins, ends } = prepared();
+    let place = -1;
+    do {
+      const next = begins[beginning].indexOf(true, place + 1);
+      place = next < 0 ? -1 : signs.indexOf(code, next);
+    } while (place >= 0 && !(begins[beginning][place] && ends[place + code.length]));
+    return place >= 0;
   };
   return (written, beginning = 'row') => {
     const code = signsIn(written);

@@ -2,10 +2,7 @@ import { normalize, withSingleSpaces } from '../../html/clean-text.ts';
 import { lazy } from '../../lazy.ts';
 import { fold, textsIn, withPlainPunctuation } from './plain-text.ts';
 
-/**
- * A text for finding words in it: folded, with one space for all that is no letter and no digit. Typographic quotes and
- * line ends do not count.
- */
+/** A text for finding words in it: folded, with one space for all signs, such as quotes and line ends. */
 const comparable = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -32,10 +29,7 @@ const prefixing = '[\\p{Script=Arabic}\\p{Script=Hebrew}]';
 const withPrefixes = new RegExp(prefixing, 'u');
 const prefix = `${prefixing}?(?:\\u0627?\\u0644)?`;
 
-/**
- * Makes the function that says whether words stand in a text, in this order and as whole words. Words of signs alone
- * must stand there as they are.
- */
+/** Makes the function that says whether whole words stand in a text in this order; signs alone, as they are. */
 export const findIn = (text: string): ((words: string) => boolean) => {
   const within = ` ${comparable(text)} `;
   return (words) => {
@@ -50,10 +44,7 @@ export const findIn = (text: string): ((words: string) => boolean) => {
 /** Whether a text has words in this order and as whole words. */
 export const standsIn = (words: string, text: string): boolean => findIn(text)(words);
 
-/**
- * Makes the function that says whether a text has words as they are, in any case, or with other signs between them. No
- * words are in no text.
- */
+/** Makes the function that says whether a text has words, in any case or with other signs between; never none. */
 export const holder = (text: string): ((words: string) => boolean) => {
   const [lower, stands] = [text.toLowerCase(), lazy(() => findIn(text))];
   return (words) => words !== '' && (lower.includes(words.toLowerCase()) || stands()(words));
@@ -73,28 +64,17 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const flat = (text: string): string =>
   withSingleSpaces(withPlainPunctuation(normalize(text.replace(unseen, ''), 'NFKC'))).trim();
 
-/** The last letter before a place and the first behind it, if they are in one word: `n` and `h` of `un` and `happy`. */
-const insideWord = new RegExp(String.raw`(?!${joinedLetter}|${prefixing})[\p{L}\p{N}]\p{M}*(?=$)`, 'u');
-const wordGoesOn = new RegExp(String.raw`^(?!${joinedLetter}|${prefixing})[\p{L}\p{M}\p{N}]`, 'u');
-
-/** How much of a text before a place is looked at for its last letter, which may have marks. */
-const letterLength = 8;
-
-/** Whether a place in a text is inside a word. */
-const isInsideWord = (text: string, place: number): boolean =>
-  wordGoesOn.test(text.slice(place, place + 2)) &&
-  insideWord.test(text.slice(Math.max(0, place - letterLength), place));
+const inWord = `(?!${joinedLetter}|${prefixing})`;
+/** A place that is not between two letters of a word, such as `n` and `h` of `un` and `happy`. Letters may have marks. */
+const border = String.raw`(?!(?<=${inWord}[\p{L}\p{N}]\p{M}*)${inWord}[\p{L}\p{M}\p{N}])`;
 
 /**
  * Whether a quote stands in a text sign for sign, as whole words: `happy` is not in `unhappy`. Only the end of its
  * sentence, the form of quotation marks and dashes, and what is not seen may differ: the model gets texts without it.
  */
 export const isVerbatim = (quote: string, text: string): boolean => {
-  const [wanted, within] = [flat(quote).replace(/(?<![.…!?])[.…!?]+$/u, ''), flat(text)];
-  let place = within.indexOf(wanted);
-  while (place >= 0 && (isInsideWord(within, place) || isInsideWord(within, place + wanted.length)))
-    place = within.indexOf(wanted, place + 1);
-  return place >= 0;
+  const wanted = RegExp.escape(flat(quote).replace(/(?<![.…!?])[.…!?]+$/u, ''));
+  return new RegExp(border + wanted + border, 'u').test(flat(text));
 };
 
 /** A quote as the text has it, with invisible signs such as `\u2764\ufe0f`. Unchanged if the text does not have it. */

@@ -12,16 +12,17 @@ const joiners = /\u200c|\u200d|\ufe0f/u;
 
 const withLineEnds = (text: string): string => replaceEach(text, /\r\n?|[\u2028\u2029\u0085]/, '\n');
 
-/** The text for the model and for the checks of its answers: normalised (NFC), without invisible characters. */
-export const cleanMaterial = (text: string): string =>
-  normalize(withLineEnds(text).replace(invisible, ''), 'NFC').trim();
-
-/** A text of the model as it is returned to the caller: as `cleanMaterial`, but with joiners. */
-export const cleanAnswer = (text: string): string =>
+const clean = (text: string, kept: RegExp): string =>
   normalize(
-    withLineEnds(text).replace(invisible, (character) => (joiners.test(character) ? character : '')),
+    withLineEnds(text).replace(invisible, (character) => (kept.test(character) ? character : '')),
     'NFC',
   ).trim();
+
+/** The text for the model and for the checks of its answers: normalised (NFC), without invisible characters. */
+export const cleanMaterial = (text: string): string => clean(text, /(?!)/);
+
+/** A text of the model as it is returned to the caller: as `cleanMaterial`, but with joiners. */
+export const cleanAnswer = (text: string): string => clean(text, joiners);
 
 const typographic: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚‛‹›′´`]/gu, "'"],

@@ -20,7 +20,7 @@ const materialIn = (bytes: number): number => Math.floor((bytes * mostOfMaterial
 const checkEmail = (text: string): object => {
   const material = text.slice(0, materialIn(text.length));
   const request = readFields(email.request, { type: 'welcome', product: 'a' }, []);
-  const check = answerChecker(email.prompt, { request, prepared: undefined }, groundOf({ material }));
+  const check = answerChecker(email, { request, prepared: undefined }, groundOf({ material }));
   const paragraphs = text.slice(material.length).match(/.{1,1000}/gs) ?? [];
   const { data = {}, issues, written } = check({ language: 'en', subject: 'a', preheader: 'b', paragraphs }, 'model');
   return [addNotices(data, issues), repairText(issues, written)];
@@ -30,7 +30,7 @@ const checkEmail = (text: string): object => {
 const checkReviews = (text: string): object => {
   const asked = { customer_business_name: 'a', keywords: ['b', 'c'], customer_business_context: 'd' };
   const request = readFields(reviews.request, asked, []);
-  const check = answerChecker(reviews.prompt, { request, prepared: undefined }, groundOf(asked));
+  const check = answerChecker(reviews, { request, prepared: undefined }, groundOf(asked));
   const { data = {}, issues, written } = check(Object(tryJson(text)), 'model');
   return [addNotices(data, issues), repairText(issues, written)];
 };

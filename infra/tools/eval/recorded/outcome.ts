@@ -4,13 +4,13 @@ import { parseJson } from '#infra/sandbox/answer.ts';
 import { comparedWords } from '#shared/generation/text/compare.ts';
 import { textsIn } from '#shared/generation/text/plain-text.ts';
 import type { Recorded } from './answers.ts';
-import type { ModelTurns } from './model.ts';
 
 /** What came of a recorded answer. */
 export interface Outcome {
   readonly recorded: Recorded;
   readonly code: string | undefined;
-  readonly asked: Pick<ModelTurns, 'writes' | 'reads'>;
+  /** How many messages the model answered. */
+  readonly calls: number;
   /** The findings of the reader. */
   readonly findings: readonly unknown[];
   /** The codes of the notices that were delivered. */
@@ -89,14 +89,14 @@ const isDelivered = ({ operation, answer, good }: Recorded, body: unknown, goodB
 /** What a response makes of a recorded answer. */
 export const verdictOf = (
   recorded: Recorded,
-  { status, body, writes, goodBody }: { status: number; body: unknown; writes: number; goodBody: unknown },
+  { status, body, isRepaired, goodBody }: { status: number; body: unknown; isRepaired: boolean; goodBody: unknown },
 ): Verdict => {
   if (status !== 200) {
     if (recorded.kind === 'vague') return status === 422 ? 'vague' : 'refused';
     return recorded.kind === 'slip' ? 'caught' : 'refused';
   }
   if (recorded.kind === 'vague') return 'missed';
-  if (recorded.kind !== 'slip') return writes > 1 ? 'repaired' : 'at_once';
+  if (recorded.kind !== 'slip') return isRepaired ? 'repaired' : 'at_once';
   if (noticesIn(body).length > 0) return 'noted';
   return isDelivered(recorded, body, goodBody) ? 'missed' : 'mended';
 };

@@ -11,7 +11,7 @@ const count = (all: Outcomes, ...verdicts: readonly Verdict[]): number =>
 /** What came of some recorded answers: of the good ones, of those with one fault, and of those that say too little. */
 export const figuresOf = (all: Outcomes) => {
   const [good, slips, vague] = [ofKind(all, 'good'), ofKind(all, 'slip'), ofKind(all, 'vague')];
-  const calls = all.reduce((sum, { asked }) => sum + asked.writes + asked.reads, 0);
+  const calls = all.reduce((sum, each) => sum + each.calls, 0);
   return {
     good: good.length,
     'at once': count(good, 'at_once'),

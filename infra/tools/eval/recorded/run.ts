@@ -23,23 +23,22 @@ const siteStandIn = ({ host, files }: ReturnType<typeof readSites>[number]): Sta
 
 const tryOne = async (model: RecordedModel, recorded: Recorded): Promise<Outcome> => {
   const { operation, request, id, kind, answer = '', good, findings = [] } = recorded;
-  const endpoint = endpointOf(operation);
   const answerTo = (text: string, inText: readonly unknown[], requestId: string) => {
     model.say(text, inText);
-    return ask(endpoint, request, requestId);
+    return ask(endpointOf(operation), request, requestId);
   };
   const isSlip = kind === 'slip' && good !== undefined;
   const goodBody = isSlip ? (await answerTo(good, [], `good of ${id}`)).body : undefined;
   const { status, body, lines } = await answerTo(answer, findings, id);
-  const { findings: found, ...asked } = model.said();
+  const turns = lines.flatMap(({ turn, output_tokens }) => (output_tokens === undefined ? [] : (turn ?? [])));
   return {
     recorded,
     code: codeOf(body),
-    asked,
-    findings: found,
+    calls: turns.length,
+    findings: model.findings(),
     notices: status === 200 ? noticesIn(body) : [],
     checks: lines.flatMap(({ checks = [] }) => checks),
-    verdict: verdictOf(recorded, { status, body, writes: asked.writes, goodBody }),
+    verdict: verdictOf(recorded, { status, body, isRepaired: turns.includes('repair'), goodBody }),
   };
 };
 

@@ -45,13 +45,9 @@ export const smsRoom = (optOut: string) => {
 
 /** The number of parts. A character is never split between two parts. */
 const partsOf = (units: readonly number[], room: number): number => {
-  let parts = 1;
-  let used = 0;
+  let [parts, used] = [1, 0];
   for (const unit of units) {
-    if (used + unit > room) {
-      parts += 1;
-      used = 0;
-    }
+    if (used + unit > room) [parts, used] = [parts + 1, 0];
     used += unit;
   }
   return parts;

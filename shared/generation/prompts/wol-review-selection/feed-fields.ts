@@ -1,36 +1,34 @@
 import { wideLetter } from '../../text/compare.ts';
-import { type Feed, type FeedLeaf, ownLeavesOf, ratings } from './feed-leaves.ts';
-import { FeedPlaces } from './feed-places.ts';
 import { readRating } from './feed-rating.ts';
+import { type Feed, FeedReader, type FeedValue, ratings } from './feed-values.ts';
 
-const listed = (names: string): readonly string[] => names.split(' ');
-
+const strongNames =
+  'text review reviewtext reviewbody reviewcontent content comment comments commenttext feedback body quote testimonial';
+/** Names of texts that are no review's in other objects. */
+const weakNames =
+  'description message snippet opinion answer answers responses pros cons transcript caption summary note html'.split(
+    ' ',
+  );
+/** Names by what they say, the likeliest first. */
 const names = {
-  text: listed(
-    'text review reviewtext reviewbody reviewcontent content comment comments commenttext feedback body quote testimonial description message snippet opinion answer answers responses pros cons transcript caption summary note html',
-  ),
-  title: listed('title headline subject reviewtitle'),
+  text: [...strongNames.split(' '), ...weakNames],
+  title: 'title headline subject reviewtitle'.split(' '),
   rating: ratings,
-  scale: listed('ratingscale scale bestrating maxrating outof max best'),
-  helpful: listed('helpfulcount helpful helpfulvotes votes likes thumbsup upvotes'),
+  scale: 'ratingscale scale bestrating maxrating outof max best'.split(' '),
+  helpful: 'helpfulcount helpful helpfulvotes votes likes thumbsup upvotes'.split(' '),
 } as const;
+const knownNames: ReadonlySet<string> = new Set(Object.values(names).flat());
 
-const leavesOfKind = (leaves: readonly FeedLeaf[], kind: keyof typeof names): FeedLeaf[] => {
-  const known = names[kind];
-  return leaves
-    .filter(({ at }) => known.includes(at.name))
-    .toSorted((one, other) => known.indexOf(one.at.name) - known.indexOf(other.at.name));
-};
+const valuesOfKind = (values: readonly FeedValue[], kind: keyof typeof names): FeedValue[] =>
+  names[kind].flatMap((name) => values.filter(({ at }) => at.name === name));
 
 /** Emoji count: some reviews have nothing else. Invisible characters do not. */
-const hasVisibleText = ({ value }: FeedLeaf): boolean =>
+const hasVisibleText = ({ value }: FeedValue): boolean =>
   typeof value === 'string' && /[^\s\d\p{P}\p{Control}\p{Default_Ignorable_Code_Point}]/u.test(value);
 
-/** The leaves at the place of the first: several for the members of a list, such as `answers[].answer`. */
-const atOnePlace = (leaves: readonly FeedLeaf[]): readonly FeedLeaf[] => {
-  const [first] = leaves;
-  return first === undefined ? [] : leaves.filter(({ at }) => at.whole === first.at.whole);
-};
+/** The values at the place of the first: several for the members of a list, such as `answers[].answer`. */
+const atOnePlace = (values: readonly FeedValue[]): readonly FeedValue[] =>
+  values.filter(({ at }) => at.whole === values[0]?.at.whole);
 
 const hasThreeWords = (text: string): boolean =>
   text
@@ -43,7 +41,7 @@ const addressForm = /^(?:https?:\/\/|mailto:|www\.)\S*$/iu;
 /** Prose shows in so many characters. */
 const maxTested = 300;
 
-const isProse = ({ value }: FeedLeaf): boolean => {
+const isProse = ({ value }: FeedValue): boolean => {
   const begin = typeof value === 'string' ? value.trim().slice(0, maxTested) : '';
   return !addressForm.test(begin) && (hasThreeWords(begin) || someUnspaced.test(begin));
 };
@@ -55,28 +53,23 @@ const endOf = (text: string): string =>
     .split(/[\p{L}\p{N}]/u)
     .at(-1) ?? '';
 
-const isSentence = ({ value }: FeedLeaf): boolean => /\p{Sentence_Terminal}/u.test(endOf(String(value)));
-
-/** Names of texts that are no review's in other objects. */
-const weakNames: ReadonlySet<string> = new Set(names.text.slice(names.text.indexOf('description')));
-const knownNames: ReadonlySet<string> = new Set(Object.values(names).flat());
+const isSentence = ({ value }: FeedValue): boolean => /\p{Sentence_Terminal}/u.test(endOf(String(value)));
 
 /** A feed with its own values, the texts that their names say, and those that may be one. */
 type ReadFeed = ReturnType<typeof readFeed>;
 
 /** A review that has a member for its text, perhaps an empty one, has no text elsewhere. */
-const readFeed = (feed: Feed, places: FeedPlaces) => {
-  const { leaves, isReview } = ownLeavesOf(feed, places);
-  const texts = leavesOfKind(leaves, 'text').filter(({ value }) => typeof value === 'string');
-  const said = texts.filter(({ at }) => !weakNames.has(at.name) && isReview(at.home));
+const readFeed = ({ values, reviews }: ReturnType<FeedReader['read']>) => {
+  const texts = valuesOfKind(values, 'text').filter(({ value }) => typeof value === 'string');
+  const said = texts.filter(({ at }) => !weakNames.includes(at.name) && reviews.has(at.home));
   const deepest = said.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...said.map(({ at }) => at.depth));
   return {
-    leaves,
-    rating: placedRatingOf(leaves),
-    texts: atOnePlace(texts.filter((leaf) => leaf.at.depth <= deepest && hasVisibleText(leaf))),
+    values,
+    rating: placedRatingOf(values),
+    texts: atOnePlace(texts.filter((each) => each.at.depth <= deepest && hasVisibleText(each))),
     /** Without a known name: at least three words, or five letters of a script without spaces. */
     prose:
-      said.length > 0 ? [] : leaves.filter((leaf) => !knownNames.has(leaf.at.name) && !leaf.at.isDate && isProse(leaf)),
+      said.length > 0 ? [] : values.filter((each) => !knownNames.has(each.at.name) && !each.at.isDate && isProse(each)),
   };
 };
 
@@ -84,9 +77,9 @@ const readFeed = (feed: Feed, places: FeedPlaces) => {
  * Makes the function that gives the texts of a feed. Where no name says which it is, sentences come before names and
  * words. If several places have one, it could be an answer or a title: then there is no text, not even in other feeds.
  */
-const textsIn = (read: readonly ReadFeed[]): ((feed: ReadFeed) => readonly FeedLeaf[]) => {
+const textsIn = (read: readonly ReadFeed[]): ((feed: ReadFeed) => readonly FeedValue[]) => {
   const sentences = new Set(read.flatMap(({ prose }) => prose.filter(isSentence)).map(({ at }) => at.whole));
-  const found = (prose: readonly FeedLeaf[]): readonly FeedLeaf[] =>
+  const found = (prose: readonly FeedValue[]): readonly FeedValue[] =>
     sentences.size === 0 ? prose : prose.filter(({ at }) => sentences.has(at.whole));
   const unclear = new Set(
     read.flatMap(({ texts, prose }) => {
@@ -97,8 +90,8 @@ const textsIn = (read: readonly ReadFeed[]): ((feed: ReadFeed) => readonly FeedL
   return ({ texts, prose }) => (texts.length > 0 ? texts : found(prose).filter(({ at }) => !unclear.has(at.whole)));
 };
 
-const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined =>
-  leaves
+const firstNumber = (values: readonly FeedValue[]): number | undefined =>
+  values
     .values()
     .map(({ value }) => readRating(value)?.rating)
     .find(Number.isFinite);
@@ -107,14 +100,14 @@ const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined =>
 const usualScale = (rating: number): number => [5, 10, 100].find((scale) => rating <= scale) ?? rating;
 
 /** A rating of a feed, its place there, and its scale if the feed says it. */
-const placedRatingOf = (leaves: readonly FeedLeaf[]) => {
-  for (const { value, at } of leavesOfKind(leaves, 'rating')) {
+const placedRatingOf = (values: readonly FeedValue[]) => {
+  for (const { value, at } of valuesOfKind(values, 'rating')) {
     const written = readRating(value);
     if (written === undefined) continue;
     return {
       rating: written.rating,
       place: at.whole,
-      scale: written.scale ?? firstNumber(leavesOfKind(leaves, 'scale')),
+      scale: written.scale ?? firstNumber(valuesOfKind(values, 'scale')),
     };
   }
   return undefined;
@@ -133,17 +126,17 @@ const shareOf = (
 const dayFirst = /^(\d\d?)\.(\d\d?)\.(\d{4})/;
 
 /** Milliseconds since the epoch, from a date as text or a number of seconds or milliseconds; NaN for other values. */
-const timeOf = ({ value }: FeedLeaf): number => {
+const timeOf = ({ value }: FeedValue): number => {
   if (typeof value === 'string') return Date.parse(value.slice(0, 40).replace(dayFirst, '$2/$1/$3'));
   if (value <= 1e8) return Number.NaN;
   return value < 1e11 ? value * 1_000 : value;
 };
 
-const isChange = ({ at }: FeedLeaf): boolean => /upd|edit|mod/.test(at.name);
+const isChange = ({ at }: FeedValue): boolean => /upd|edit|mod/.test(at.name);
 
 /** The date of a review is better than that of a change. */
-const dateOf = (leaves: readonly FeedLeaf[]): number | undefined =>
-  leaves
+const dateOf = (values: readonly FeedValue[]): number | undefined =>
+  values
     .filter(({ at }) => at.isDate)
     .toSorted((one, other) => Number(isChange(one)) - Number(isChange(other)))
     .map(timeOf)
@@ -161,8 +154,8 @@ export type FeedFields = ReturnType<typeof fieldsOfEach>[number];
  * is given, that of a rating is the one that all ratings at its place fit.
  */
 export const fieldsOfEach = (feeds: readonly Feed[]) => {
-  const places = new FeedPlaces();
-  const read = feeds.map((feed) => readFeed(feed, places));
+  const reader = new FeedReader();
+  const read = feeds.map((feed) => readFeed(reader.read(feed)));
   const textsOf = textsIn(read);
   const highest = new Map<string, number>();
   for (const { rating } of read) {
@@ -170,16 +163,16 @@ export const fieldsOfEach = (feeds: readonly Feed[]) => {
     highest.set(rating.place, Math.max(rating.rating, highest.get(rating.place) ?? 0));
   }
   return read.map((feed) => {
-    const { leaves, rating } = feed;
+    const { values, rating } = feed;
     const texts = textsOf(feed);
-    const titles = leavesOfKind(leaves, 'title').filter(hasVisibleText);
-    const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.around.includes(home))); // Not that of a form.
+    const titles = valuesOfKind(values, 'title').filter(hasVisibleText);
+    const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.whole.startsWith(`${home}.`))); // Not that of a form.
     const parts = [...(title ? [title] : []), ...texts].map(({ value }) => String(value).replace(translation, ''));
-    const helpful = firstNumber(leavesOfKind(leaves, 'helpful'));
+    const helpful = firstNumber(valuesOfKind(values, 'helpful'));
     return {
       text: [...new Set(parts)].join('. '), // Empty if there is none.
       rating: rating && shareOf(rating, highest),
-      date: dateOf(leaves),
+      date: dateOf(values),
       helpful: helpful !== undefined && helpful >= 0 ? helpful : undefined,
     };
   });

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Check, Issue } from '../../checks/check.ts';
-import { promptEndpoint } from '../../engine/endpoint.ts';
+import { promptEndpoint, type Subject } from '../../engine/endpoint.ts';
 import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
 import { Notices } from '../../engine/notices.ts';
-import type { Subject } from '../../engine/prompt.ts';
 import { asWritten } from '../../text/compare.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
 import { maxRating, type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';

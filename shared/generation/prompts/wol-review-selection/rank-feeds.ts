@@ -1,6 +1,6 @@
 import { comparedWords, hasWideLetters } from '../../text/compare.ts';
 import { type FeedFields, fieldsOfEach } from './feed-fields.ts';
-import type { Feed } from './feed-leaves.ts';
+import type { Feed } from './feed-values.ts';
 
 /**
  * Longer texts are read up to here, so that the time is limited for any number and size of texts: about 170 words, and

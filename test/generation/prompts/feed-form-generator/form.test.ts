@@ -1,25 +1,12 @@
+import * as z from 'zod';
+import { exampleOf } from '#functions/examples.ts';
 import { Form } from '#shared/generation/prompts/feed-form-generator/form.ts';
 
 const question = (label: string) => ({ id: label, label, help: null, required: false, type: 'yes_no' });
 const choice = (options: readonly string[]) => ({ ...question('Which?'), type: 'single_choice', options });
 
-const form = {
-  title: 'Your tea',
-  description: 'A form.',
-  language: 'en',
-  welcome: { title: 'Welcome', message: 'Tell us.' },
-  questions: ['One?', 'Two?', 'Three?'].map(question),
-  thank_you: { title: 'Thank you', message: 'We have it.' },
-  settings: {
-    response_types: ['text'],
-    star_rating: false,
-    max_video_seconds: 120,
-    consent: { required: true, text: 'Yes.' },
-    ask_for: [],
-    notify_email: null,
-    brand_domain: null,
-  },
-};
+const Example = z.object({ data: z.object({ form: Form }) });
+const form = Example.parse(exampleOf({ group: 'generation', name: 'feed-form-generator' }).response).data.form;
 
 const accepts = (patch: object): boolean => Form.safeParse({ ...form, ...patch }).success;
 const acceptsQuestion = (asked: object): boolean => accepts({ questions: [asked, ...form.questions] });

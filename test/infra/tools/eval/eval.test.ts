@@ -86,7 +86,7 @@ it('adds up what an endpoint took, and names what failed and the checks that ref
 
 const recorded = { id: 'one', operation: 'a-task', kind: 'good', request: {} } as const;
 const good: Outcome = {
-  ...{ recorded, code: undefined, asked: { writes: 1, reads: 1 }, verdict: 'at_once' },
+  ...{ recorded, code: undefined, calls: 2, verdict: 'at_once' },
   ...{ findings: [], notices: [], checks: [] },
 };
 const slip: Outcome = { ...good, recorded: { ...recorded, kind: 'slip', slip: 'another room' }, verdict: 'noted' };

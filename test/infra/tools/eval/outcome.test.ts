@@ -15,11 +15,11 @@ it.each<[string, unknown, string[]]>([
   ['none of an error', { code: 'too_vague' }, []],
 ])('the notices of a response are those %s', (_, body, codes) => expect(noticesIn(body)).toEqual(codes));
 
-const verdict = (given: Parameters<typeof verdictOf>[0], status: number, body: unknown, writes = 1) =>
-  verdictOf(given, { status, body, writes, goodBody: said('Tea at 10.') });
+const verdict = (given: Parameters<typeof verdictOf>[0], status: number, body: unknown, isRepaired = false) =>
+  verdictOf(given, { status, body, isRepaired, goodBody: said('Tea at 10.') });
 it.each<[string, Parameters<typeof verdict>]>([
   ['at_once', [recorded, 200, said('Tea')]],
-  ['repaired', [recorded, 200, said('Tea'), 2]],
+  ['repaired', [recorded, 200, said('Tea'), true]],
   ['refused', [recorded, 502, {}]],
   ['caught', [slip, 502, {}]],
   ['mended', [slip, 200, said('Tea at 10.')]],

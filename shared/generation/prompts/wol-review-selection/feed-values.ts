@@ -1,0 +1,189 @@
+import { htmlToText } from '../../../html/html-to-text.ts';
+import { fold } from '../../text/plain-text.ts';
+import { readRating } from './feed-rating.ts';
+
+export type Feed = Readonly<Record<string, unknown>>;
+
+/** A text or number of a feed, and its place. Of null, an empty text. */
+export interface FeedValue {
+  readonly at: Place;
+  readonly value: string | number;
+}
+
+/** Names that say nothing of what a value is. */
+const neutralNames = new Set(
+  'value raw plain rendered label average default localized translated en de es fr pt'.split(' '),
+);
+
+/** What a name ends with that is not the review itself, or no prose. */
+const other =
+  /\b(?:author|user|reviewer|customer|product|item|reviewed|business|company|place|publisher|platform|question|tag|keyword|categor(?:y|ie)|photo|image|media|id|url|link|email|phone|name|username|avatar|location|address|language)s?$/;
+
+/** What the name of an answer to a review has; that of an answer to a question may be the second. */
+const answering = /\b(?:repl(?:y|ie)|owner|developer|merchant|hosts?\b)/;
+const responding = /\b(?:respon[sd]|answer(?!s))/;
+const form = /\b(?:form|survey|questions?)\b/;
+
+const authorForm = /\b(?:author|user|reviewer|customer)(?: name| id)?$/;
+const dateForm = /\b(?:date|time)|(?:date|time)\b|ed ?at$/;
+const ratingForm = /rating|star|score/;
+
+/** Names of ratings, the likeliest first. */
+export const ratings: readonly string[] =
+  'rating stars score ratingvalue starrating reviewrating ratingscore overallrating reviewscore overall rate grade note'.split(
+    ' ',
+  );
+
+/** The words of a name: `review text` of `Review_Text`, `reviewText` and `ns:reviewText`. */
+const wordsOf = (name: string): string => {
+  const spaced = name.replace(/^\w+:(?=\w)/, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  return (
+    fold(spaced)
+      .match(/\p{L}+/gu)
+      ?.join(' ') ?? ''
+  );
+};
+
+const root = {
+  /** The names on the way, each behind a point. Positions in lists are not included. */
+  whole: '',
+  /** How many names these are. */
+  length: 0,
+  /** The last name, in words. */
+  words: '',
+  /** The last name that says what it is, without spaces: for `rating.value`, that of the parent. `home` has it. */
+  name: '',
+  home: '',
+  /** How many names are before that one. */
+  depth: 0,
+  isDate: false,
+  /** Whether it is in a form, or in its list of answers. */
+  isInForm: false,
+  isInAnswers: false,
+};
+type Place = typeof root;
+
+/** @param words the name of a member of the object at a place */
+const placeIn = (at: Place, words: string): Place => {
+  const isNamed = at === root || !neutralNames.has(words);
+  return {
+    ...(isNamed ? { name: words.replaceAll(' ', ''), home: at.whole, depth: at.length } : at),
+    ...{ whole: `${at.whole}.${words}`, length: at.length + 1, words },
+    isDate: at.isDate || dateForm.test(words),
+    isInForm: at.isInForm || form.test(words),
+    isInAnswers: at.isInAnswers || words === 'answers',
+  };
+};
+
+/** Feeds of one source have some hundred places, and a place takes some microseconds. Further places are not read. */
+const mostPlaces = 2_000;
+const [maxDepth, maxValues] = [8, 200];
+
+type Members = readonly (readonly [unknown, Place])[];
+
+const isLeaf = (value: unknown): value is string | number | null =>
+  typeof value === 'string' || typeof value === 'number' || value === null;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members of a list; of anything else, that. Lists in lists are not read. */
+const eachOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, maxValues) : [value]);
+
+/** Whether an object has an author or a rating. */
+const isReview = (members: Members): boolean =>
+  members.some(([value, { words, name }]) => {
+    if (value === null || value === '') return false;
+    if (authorForm.test(words)) return true;
+    return isLeaf(value) ? ratings.includes(name) && readRating(value) !== undefined : ratingForm.test(words);
+  });
+
+const endsAsQuestion = /[?\uff1f\u061f][^?\uff1f\u061f\p{L}\p{N}]*$/u;
+
+/** The questions and labels beside the answer in an object of a form: `label` and `value`. */
+const questionsIn = (members: Members): readonly Place[] => {
+  const leaves = members.filter(([value]) => isLeaf(value));
+  const answer = leaves.find(([, { words, isInAnswers }]) => words === 'value' || (words === 'answer' && isInAnswers));
+  if (answer === undefined || isReview(members)) return [];
+  const label = answer[1].words === 'value' ? 'label' : 'text';
+  return leaves
+    .filter((each) => each[1].words === label || (each !== answer && endsAsQuestion.test(String(each[0]).slice(-20))))
+    .map(([, place]) => place);
+};
+
+const isAsking = (members: Members): boolean =>
+  members.some(([, { words }]) => /\bquestions?$/.test(words)) || questionsIn(members).length > 0;
+
+/** What is read of a feed: its values, and the places of the reviews in it. */
+interface Reading {
+  readonly values: FeedValue[];
+  readonly reviews: Set<string>;
+}
+
+/** Reads the feeds of one request, whose places are found once for all of them. */
+export class FeedReader {
+  readonly #places = new Map<string, Place>();
+
+  /** The values of a feed that are neither about something else nor in an answer to it, the least deep first. */
+  read(feed: Feed): Reading {
+    const reading: Reading = { values: [], reviews: new Set() };
+    this.#readObject(feed, root, reading);
+    const values = withoutMarkup(reading.values).toSorted((one, another) => one.at.length - another.at.length);
+    return { ...reading, values };
+  }
+
+  #readObject(object: object, at: Place, reading: Reading): void {
+    const members = this.#membersOf(object, at);
+    if (isReview(members)) reading.reviews.add(at.whole);
+    const [asked, isAsked] = [questionsIn(members), isAsking(members)];
+    for (const [member, place] of members) {
+      if (asked.includes(place) || (other.test(at.words) && place.words !== 'answers')) continue;
+      const isAnswer = responding.test(place.words) && !(place.isInForm || isAsked || this.#asks(member, place));
+      if (!isAnswer) this.#readValue(member, place, reading);
+    }
+  }
+
+  #readValue(value: unknown, at: Place, reading: Reading): void {
+    const isElse = other.test(at.words) || at.words === 'source';
+    for (const each of eachOf(value)) {
+      if (at.length > maxDepth || reading.values.length === maxValues) return;
+      if (isLeaf(each) && !isElse) reading.values.push({ at, value: each ?? '' });
+      if (isObject(each)) this.#readObject(each, at, reading);
+    }
+  }
+
+  #membersOf(object: object, at: Place): Members {
+    return Object.entries(object).flatMap(([name, member]: [string, unknown]) => {
+      // `_score` and `__typename` are the store's own, `_source` has the review.
+      const place = name.startsWith('_') && typeof member !== 'object' ? undefined : this.#inside(at, name);
+      return place === undefined || answering.test(place.words) ? [] : [[member, place] as const];
+    });
+  }
+
+  /** The place of a member; undefined if a request has too many. */
+  #inside(at: Place, name: string): Place | undefined {
+    const key = `${at.whole}\n${name}`;
+    const known = this.#places.get(key);
+    if (known !== undefined || this.#places.size === mostPlaces) return known;
+    const place = placeIn(at, wordsOf(name));
+    this.#places.set(key, place);
+    return place;
+  }
+
+  /** Whether an object, or one of a list, has a question. */
+  #asks(value: unknown, at: Place): boolean {
+    return eachOf(value).some((each) => isObject(each) && isAsking(this.#membersOf(each, at)));
+  }
+}
+
+const html = /<\/?[a-z][^<>]*>|&(?:#\w{1,8}|[a-z]\w{1,20});/i;
+
+/** The values with plain text in place of HTML: of the first 20, since each takes 3 us. */
+const withoutMarkup = (values: readonly FeedValue[]): FeedValue[] => {
+  let left = 20;
+  return values.map(({ at, value }) => {
+    if (left === 0 || typeof value !== 'string' || !html.test(value)) return { at, value };
+    left -= 1;
+    return { at, value: htmlToText(value) ?? '' };
+  });
+};
