@@ -1,7 +1,7 @@
 import { ancestorsOf, attribute, type Element, lineOfText } from '../../html/document.ts';
 import { bareHost, type HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
-import { isOtherHome, isSameSite, linksHome } from '../page/same-site.ts';
+import { isSameSite, linksHome } from '../page/same-site.ts';
 import { isHomePage } from '../page/site-names.ts';
 import type { PageAreas } from './page-areas.ts';
 
@@ -25,7 +25,7 @@ const addressOf = (page: HtmlPage, link: Element): URL | undefined => {
 const isRelatedHome = (link: Element): boolean => /\bhome\b/i.test(attribute(link, 'rel') ?? '');
 
 const targetOfUrl = (page: HtmlPage, url: URL, link: Element): LinkTarget => {
-  if (!isSameSite(page, url)) return isOtherHome(page, url) ? 'home' : 'other-site';
+  if (!isSameSite(page, url)) return 'other-site';
   return linksHome(page, url) || isRelatedHome(link) ? 'home' : 'same-site';
 };
 
@@ -40,7 +40,7 @@ export const linkTargetOf = memoized((page: HtmlPage) =>
   }),
 );
 
-/** Whether a link leads to the host of its page, and not to one above it or below another suffix. */
+/** Whether a link leads to the host of its page, and not to one above it. */
 export const isToOwnHost = (page: HtmlPage, link: Element): boolean =>
   bareHost(addressOf(page, link) ?? page.url) === bareHost(page.url);
 
