@@ -3,10 +3,10 @@ import { attribute, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
+import { ElementStyles, firstAlike } from '../css/element-styles.ts';
 import { classesOf, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 import { withTheme } from './dark-mode.ts';
-import { ElementStyles, firstAlike } from './element-styles.ts';
 
 /** How deep custom properties may name each other, and fallbacks nest: they may form a circle. */
 const maximumRounds = 10;
