@@ -4,7 +4,7 @@ import { wordsOf } from '../css/selectors.ts';
 import { containsName } from '../page/site-names.ts';
 import type { HomeLink } from './link-target.ts';
 import { elementNames, isImage, type LogoCandidate, maximumName, nearestAncestors } from './logo-candidate.ts';
-import { isHeaderPicture, isTiny } from './logo-size.ts';
+import { isHeaderPicture, isTiny } from './logo-look.ts';
 import {
   containsAny,
   containsLogoWord,

@@ -1,5 +1,4 @@
-import { backgroundRules, buttonRules } from '#shared/site/colors/color-rules.ts';
-import { readColors } from '#shared/site/colors/read-colors.ts';
+import { backgroundRules, buttonRules, readColors } from '#shared/site/colors/read-colors.ts';
 import { opaqueColor, readColor } from '#shared/site/css/color.ts';
 import { sampleNames, sampleSite } from '../sample-site.ts';
 import { colorsOfSheet, cream } from './sheet-colors.ts';

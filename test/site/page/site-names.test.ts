@@ -1,7 +1,7 @@
+import { siteAddresses } from '#shared/site/page/fetch-page.ts';
 import { meaningfulText } from '#shared/site/page/meaningful-text.ts';
 import { resolveAddress } from '#shared/site/page/resolve-address.ts';
 import { siteNames } from '#shared/site/page/same-site.ts';
-import { siteAddresses } from '#shared/site/page/site-addresses.ts';
 import { containsName } from '#shared/site/page/site-names.ts';
 import { sitePage } from '../sample-site.ts';
 
