@@ -147,16 +147,12 @@ export const discoverPlatforms = (page: HtmlPage, supported: readonly ReviewPlat
   return [...entries, ...ownEntry(page, ownReviewEvidence(page))];
 };
 
-/** An entry as callers get it. It can be posted to its endpoint unchanged. */
-export type AvailablePlatform = Omit<DiscoveredPlatform, 'endpoint' | 'precise_query'>;
-
-/** The entries by the name of their endpoint: the field `api_available_platforms`. */
-export const groupByEndpoint = (platforms: readonly DiscoveredPlatform[]): Record<string, AvailablePlatform[]> => {
+/** The entries by the name of their endpoint, as callers get them: each can be posted to its endpoint unchanged. */
+export const groupByEndpoint = (platforms: readonly DiscoveredPlatform[]) => {
   const groups = Map.groupBy(platforms, ({ endpoint }) => endpoint);
   return Object.fromEntries(
-    [...groups].map(([endpoint, entries]) => [
-      endpoint,
-      entries.map(({ endpoint: _, precise_query: __, ...entry }) => entry),
-    ]),
+    groups
+      .entries()
+      .map(([endpoint, entries]) => [endpoint, entries.map(({ endpoint: _, precise_query: __, ...entry }) => entry)]),
   );
 };
