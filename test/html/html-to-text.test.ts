@@ -68,10 +68,3 @@ it('9,000 breaks before the end are kept, and those at the end are removed', () 
   const count = 9_000;
   expect(cleanHtml(`${'<br>'.repeat(count)}a${'<br> '.repeat(count)}`)).toBe(`${'<br>'.repeat(count)}a`);
 });
-
-it('each of many blocks becomes one line', () => {
-  const lines = Array.from({ length: 19_000 }, (_, index) => String(index));
-  const html = lines.map((line) => `<div>${line}</div>`).join('');
-  expect(cleanHtml(html)).toBe(lines.join('<br>'));
-  expect(htmlToText(html)).toBe(lines.join('\n'));
-});

@@ -15,12 +15,6 @@ it('at most ten names are read, the stated ones first', () => {
   expect(namesOf(...numbered(11))).toEqual(numbered(10));
 });
 
-it('they are read once of a page: each owner in its JSON-LD is compared with them', () => {
-  const [page, other] = [sitePage('<p>'), sitePage('<p>')];
-  expect(siteNames(page)).toBe(siteNames(page));
-  expect(siteNames(other)).not.toBe(siteNames(page));
-});
-
 it('each name is given once, and short ones are left out', () => {
   expect(namesOf('Mill', 'MILL', 'Lár', 'Lärk')).toEqual(['mill', 'lark', 'larkspurmill']);
 });
