@@ -6,7 +6,7 @@ import { memoized } from '../../html/memoized.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
-import { containsName, isHomePage } from '../page/site-names.ts';
+import { isHomePage } from '../page/site-names.ts';
 import { isToOwnHost, linkTargetOf } from './link-target.ts';
 import { brandWords, containsAny, containsLogoWord } from './logo-words.ts';
 
@@ -184,25 +184,8 @@ export const isImage = (element: Element): boolean =>
   addressesIn('style', attribute(element, 'style')).length > 0;
 
 /** The first images of a page. Inline images have no address. */
-const imagesOf = (page: HtmlPage): readonly Element[] => page.elements.filter(isImage).slice(0, maximumImages);
+export const imagesOf = (page: HtmlPage): readonly Element[] => page.elements.filter(isImage).slice(0, maximumImages);
 
 /** The images of a page that may be the logo of its site, in their order. Those without an address are left out. */
 export const logoCandidates = (page: HtmlPage): LogoCandidate[] =>
   imagesOf(page).flatMap((image) => readCandidate(image, page) ?? []);
-
-/**
- * The addresses that several different images of a page have, by their alternative texts: placeholders of images that a
- * script loads late. Texts that name the site or a logo do not count, since a logo may occur several times.
- */
-export const sharedAddresses = (page: HtmlPage, names: readonly string[]): ReadonlySet<string> => {
-  const texts = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const image of imagesOf(page)) {
-    const url = imageAddress(page, image);
-    const text = attribute(image, 'alt')?.slice(0, maximumName).trim() ?? '';
-    if (url === undefined || text === '' || containsName(text, names) || containsLogoWord(wordsOf(text))) continue;
-    if ((texts.get(url) ?? text) !== text) shared.add(url);
-    texts.set(url, text);
-  }
-  return shared;
-};

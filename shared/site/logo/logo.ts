@@ -1,4 +1,4 @@
-import { attribute, type Element } from '../../html/document.ts';
+import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { wordsOf } from '../css/selectors.ts';
@@ -7,49 +7,13 @@ import { resolveAddress } from '../page/resolve-address.ts';
 import { firstFound, type Rule } from '../page/rule.ts';
 import { siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
-import { homeLinkOf } from './link-target.ts';
-import { fileNameOf, imageUrl, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
-import { isExcluded, type LogoContext, minimumPoints, pointsOf, version } from './logo-evidence.ts';
+import { fileNameOf, imageUrl, logoCandidates } from './logo-candidate.ts';
+import { contextOf } from './logo-context.ts';
+import { isExcluded, minimumPoints, pointsOf, version } from './logo-evidence.ts';
 import { isForDarkBackground } from './logo-look.ts';
 import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, withoutNames } from './logo-words.ts';
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
-import { areasOf } from './page-areas.ts';
 import { isOwner } from './page-words.ts';
-
-/** This many different logos beside one another are those of other companies. */
-const minimumRow = 3;
-/** The number of elements around two logos of a row within which they have one in common. */
-const rowDepth = 4;
-
-const candidatesInRow = (candidates: readonly LogoCandidate[]): Set<LogoCandidate> => {
-  const logos = candidates.filter(({ isCalledLogo }) => isCalledLogo);
-  const addresses = new Map<Element, Set<string>>();
-  for (const { ancestors, url } of logos) {
-    for (const element of ancestors.slice(0, rowDepth)) {
-      addresses.set(element, (addresses.get(element) ?? new Set()).add(url));
-    }
-  }
-  const isRow = (element: Element): boolean => (addresses.get(element)?.size ?? 0) >= minimumRow;
-  return new Set(logos.filter(({ ancestors }) => ancestors.slice(0, rowDepth).some(isRow)));
-};
-
-const contextOf = (page: HtmlPage, candidates: readonly LogoCandidate[]): LogoContext => {
-  const { elements } = page;
-  const names = siteNames(page);
-  const areas = areasOf(page);
-  const homeLink = homeLinkOf(page, areas);
-  const behind = homeLink && !areas.hasHeader ? elements.slice(elements.indexOf(homeLink.element)) : [];
-  const content = new Set(behind);
-  return {
-    page,
-    names,
-    areas,
-    homeLink,
-    isInContent: (element) => areas.isInContent(element) || content.has(element),
-    shared: sharedAddresses(page, names),
-    inRow: candidatesInRow(candidates),
-  };
-};
 
 /** The images of a page that are probably the logo of its site, the most probable first; else in the page's order. */
 const logosOnPage = memoized((page: HtmlPage) => {
