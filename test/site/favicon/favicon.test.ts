@@ -34,7 +34,6 @@ describe('an icon', () => {
     ['too small', png(15)],
     ['cut off', png(192).subarray(0, 60)],
     ['an image that is an error', { status: 404, bytes: png(192) }],
-    ['an image that was moved away', { status: 302, bytes: png(192) }],
     ['not reached', new VouchError('upstream_error', 'could not be reached')],
   ])('is the next one where the best is %s', async (_, reply) => {
     expect((await find('one-good', { '/192.png': reply, '/96.png': png(96) })).path).toBe('/96.png');
