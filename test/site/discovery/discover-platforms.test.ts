@@ -141,6 +141,8 @@ it.each([
   [`<link itemprop="sameAs" href="${yelp}a">`, 1],
   [`<link rel="menu" href="${yelp}a">`, 0],
   [`<link href="${yelp}a">`, 0],
+  ['<p>https://judge.me/widget.js</p>', 0],
+  [jsonLd({ '@type': 'Organization', sameAs: [7, `${yelp}a`, 'https://yotpo.com/'] }), 1],
   [jsonLd({ '@type': 'Organization', sameAs: `${yelp}a, https://a.example/,${yelp}b` }), 2],
   [jsonLd({ '@type': 'Organization', sameAs: 'https://www.google.com/maps/place/A/@1,2,3z/data=!1s0x1:0x2' }), 1],
 ])('in %s there are %i items', (markup, count) => expect(discover(markup)).toHaveLength(count));
