@@ -5,7 +5,6 @@ import type { PlatformNetwork } from '../network.ts';
 import { fetchReviews } from '../reviews/fetch-reviews.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
-import type { Review } from '../reviews/model/review.ts';
 import { partialEnds } from '../reviews/output/answer.ts';
 import { type DiscoveredPlatform, discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
 import type { ReviewPlatform } from '../site/discovery/review-platform.ts';
@@ -14,14 +13,6 @@ import { logoOf } from '../site/logo/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
 import { fetchPage } from '../site/page/fetch-page.ts';
 import { type DomainEvent, type DomainInformation, nothingKnown, type PlatformsByEndpoint } from './information.ts';
-
-/** The first reviews of one platform, and its warnings. */
-interface PlatformResult {
-  readonly reviews: Review[];
-  readonly warnings: DomainInformation['warnings'];
-  /** Whether reviews are missing because of a failure. */
-  readonly isPartial: boolean;
-}
 
 /** What reading platforms needs. */
 interface PlatformCall extends PlatformNetwork {
@@ -41,7 +32,7 @@ const parallelReads = 3;
 const nothingToRead = ['item_not_found', 'not_supported'] as const;
 
 /** The first reviews of a discovered platform, read by its adapter. Undefined if no endpoint supports the platform. */
-const readOne = async (entry: DiscoveredPlatform, call: PlatformCall): Promise<PlatformResult | undefined> => {
+const readOne = async (entry: DiscoveredPlatform, call: PlatformCall) => {
   const platform = call.platforms.find(({ name }) => name === entry.platform);
   const query = entry.precise_query;
   if (platform === undefined || query === null) return undefined;
@@ -56,8 +47,9 @@ const readOne = async (entry: DiscoveredPlatform, call: PlatformCall): Promise<P
       httpFor: (asked) => (asked.hosts === 'public' ? call.ownPage : call.httpFor(asked)),
     });
     return {
-      reviews: [...reviews],
+      reviews,
       warnings: warnings.map((warning) => ({ ...warning, platform: platform.name })),
+      /** Whether reviews are missing because of a failure. */
       isPartial: partialEnds.includes(endedBy),
     };
   } catch (thrown) {
@@ -67,6 +59,8 @@ const readOne = async (entry: DiscoveredPlatform, call: PlatformCall): Promise<P
     return { reviews: [], warnings, isPartial: !isVouchError(thrown, ...nothingToRead) };
   }
 };
+
+type PlatformResult = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 
 /**
  * Reads the discovered platforms, three at a time, and reports each result as it comes. The page itself is read first.

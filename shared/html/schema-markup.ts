@@ -5,7 +5,7 @@ import { plainTexts } from './plain-texts.ts';
 import { isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
 /** What an element of a marked-up page is: a node, a property of the node around it, or both. */
-export interface Role {
+interface Role {
   /** Set when the element is a node. */
   readonly types?: readonly string[];
   readonly id?: string | undefined;
@@ -70,6 +70,15 @@ const assign = (owners: readonly OpenNode[], properties: readonly string[], valu
 /** The text of an element, or what is read aloud in its place. */
 const textOf = (element: Element): string | null => elementToText(element) ?? attribute(element, 'aria-label') ?? null;
 
+/** Where an element is. */
+interface Place {
+  /** The nearest node around it, and the fragments inside that one. */
+  readonly owners: readonly OpenNode[];
+  /** The number of elements around it that have a role, and of those whose text is read. */
+  readonly roles: number;
+  readonly texts: number;
+}
+
 class MarkupReader {
   readonly nodes: SchemaNode[] = [];
   readonly #markup: Markup;
@@ -96,18 +105,14 @@ class MarkupReader {
     }
   }
 
-  /**
-   * @param owners the nearest node around what is read, and the fragments inside it
-   * @param roles the number of elements around it that have a role
-   * @param texts the number of those whose text is read
-   */
-  readChildren(parent: Document | Element, owners: readonly OpenNode[], roles: number, texts: number): void {
+  readChildren(parent: Document | Element, place: Place): void {
     for (const child of parent.children) {
       if (!isTag(child) || isInert(child)) continue;
-      const role = roles < maximumRoles ? this.#markup(child) : undefined;
-      const all = this.#withFragment(child, owners);
-      if (role) this.#readMarked(child, role, all, roles + 1, texts);
-      else this.readChildren(child, all, roles, texts);
+      const role = place.roles < maximumRoles ? this.#markup(child) : undefined;
+      const here = { ...place, owners: this.#withFragment(child, place.owners), roles: place.roles + (role ? 1 : 0) };
+      if (role?.types) this.#readNode(child, role, here);
+      else if (role) this.#readProperty(child, role, here);
+      else this.readChildren(child, here);
     }
   }
 
@@ -119,38 +124,27 @@ class MarkupReader {
     return [...owners, fragment];
   }
 
-  #readMarked(element: Element, role: Role, owners: readonly OpenNode[], roles: number, texts: number): void {
-    const { types, properties, value } = role;
-    if (types !== undefined) {
-      this.#readNode(element, role, types, owners, roles, texts);
-      return;
-    }
+  #readProperty(element: Element, { properties, value }: Role, place: Place): void {
+    const { owners, texts } = place;
     const readsText = properties.length > 0 && value === undefined && owners.length > 0;
-    this.readChildren(element, owners, roles, readsText ? texts + 1 : texts);
+    this.readChildren(element, { ...place, texts: readsText ? texts + 1 : texts });
     const text = readsText && texts < maximumTexts ? textOf(element) : undefined;
     // An attribute is plain text, but sites put HTML into it.
     const given = value !== undefined && value === attribute(element, 'content') ? this.#plainOf(value) : value;
     if (properties.length > 0) assign(owners, properties, [given ?? text]);
   }
 
-  #readNode(
-    element: Element,
-    { id, properties }: Role,
-    types: readonly string[],
-    owners: readonly OpenNode[],
-    roles: number,
-    texts: number,
-  ): void {
+  #readNode(element: Element, { id, properties, types = [] }: Role, place: Place): void {
     const isUntyped = types.length === 0 && properties.some(isReviewList);
     const node = { '@type': isUntyped ? ['Review'] : [...types], ...(id !== undefined && { '@id': [id] }) };
-    assign(owners, properties, [node]);
+    assign(place.owners, properties, [node]);
     const count = this.nodes.push(node);
     this.#nodeOf.set(element, node);
-    this.readChildren(element, [node], roles, texts);
+    this.readChildren(element, { ...place, owners: [node] });
     // Some sites mark an author or a rating, but not its name or value.
     const isBare = this.nodes.length === count && Object.keys(node).every((name) => name.startsWith('@'));
     const text = isBare && properties.length > 0 ? textOf(element) : null;
-    if (text !== null) assign(owners, properties, [text]);
+    if (text !== null) assign(place.owners, properties, [text]);
   }
 }
 
@@ -169,7 +163,7 @@ const referencesIn = (document: Document): ReadonlyMap<string, Element[]> => {
 /** The nodes that the elements of a page are marked up as, in the order in which they begin. */
 export const readMarkup = (document: Document, markup: Markup): SchemaNode[] => {
   const reader = new MarkupReader(markup, markup === microdata ? referencesIn(document) : new Map());
-  reader.readChildren(document, [], 0, 0);
+  reader.readChildren(document, { owners: [], roles: 0, texts: 0 });
   reader.addReferences();
   return reader.nodes;
 };

@@ -1,4 +1,4 @@
-import { ancestorsOf, lineOfText } from '../html/document.ts';
+import { lineOfText } from '../html/document.ts';
 import type { HtmlPage } from '../html/html-page.ts';
 import { htmlToText } from '../html/html-to-text.ts';
 import { isOfType, propertyText } from '../html/schema-graph.ts';
@@ -6,7 +6,7 @@ import { readColor } from './css/color.ts';
 import { usualMetaContents } from './css/media.ts';
 import { meaningfulText } from './page/meaningful-text.ts';
 import { firstFound, type Rule } from './page/rule.ts';
-import { containsName, isHomePage, statedNames } from './page/site-names.ts';
+import { containsName, isHomePage, statedNames, titlesOf } from './page/site-names.ts';
 
 /** The numbers of titles, headings and other texts that are read. Headings are read with their content and can nest. */
 const [maximumTitles, maximumHeadings, maximumTexts] = [100, 20, 100];
@@ -24,21 +24,13 @@ const sharedTitles = (page: HtmlPage, name: string): string[] => {
 /** A title of so few words may say only that it is a front page, in any language, or what the page was made with. */
 const maximumWords = 3;
 
-/**
- * A title in an SVG image describes the image. On a home page, a short title without the name of the site does not
- * count beside one for sharing that has it.
- */
+/** On a home page, a short title without the name of the site does not count beside one for sharing that has it. */
 const titles = (page: HtmlPage): string[] => {
   const names = statedNames(page, page.url.hostname.split('.').slice(0, -1));
   const isNamed = isHomePage(page.url) && sharedTitles(page, 'og:title').some((title) => containsName(title, names));
   const saysNothing = (title: string): boolean =>
     isNamed && !containsName(title, names) && (title.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0) <= maximumWords;
-  return page
-    .named('title')
-    .slice(0, maximumTitles)
-    .filter((title) => ![...ancestorsOf(title)].some(({ name }) => name === 'svg'))
-    .map(lineOfText)
-    .filter((title) => !saysNothing(title));
+  return titlesOf(page, maximumTitles).filter((title) => !saysNothing(title));
 };
 
 const siteTypes = ['WebSite', 'Organization', 'Corporation', 'LocalBusiness'];
@@ -97,8 +89,6 @@ export const metadataRules = {
 /** Reads how a page describes itself: plain texts in one line, else null. Nearly all of it is in the head. */
 export const readMetadata = (page: HtmlPage) => {
   const textOf = (field: keyof typeof metadataRules) => firstFound(metadataRules[field], page)?.value ?? null;
-  return {
-    ...{ title: textOf('title'), description: textOf('description') },
-    ...{ theme_color: textOf('theme_color'), site_name: textOf('site_name') },
-  };
+  const [title, description, theme_color] = [textOf('title'), textOf('description'), textOf('theme_color')];
+  return { title, description, theme_color, site_name: textOf('site_name') };
 };

@@ -8,18 +8,9 @@ const address = `${site}shop/`;
 const pageOf = (html: string) => sitePage(html, address);
 
 describe('a page', () => {
-  it('is made once, whatever is asked for and how often', () => {
-    const page = pageOf(jsonLd({ '@type': 'Organization', name: 'Mill' }));
-    expect(page.document).toBe(page.document);
-    expect(selectorsOf(page)).toBe(selectorsOf(page));
-    expect(page.elements).toBe(page.elements);
-    expect(page.base).toBe(page.base);
-    expect(page.jsonLd).toBe(page.jsonLd);
-    expect(page.graph).toBe(page.graph);
-  });
-
   it('gives selectors and lists the same elements', () => {
     const page = pageOf('<ul><li>a<li class="last">b</ul><p>c');
+    expect(selectorsOf(page)).toBe(selectorsOf(page));
     expect(selectorsOf(page)('li').get()).toEqual(page.named('li'));
     expect(selectorsOf(page)('.last')[0]).toBe(page.elements[2]);
     expect(page.elements.map(({ name }) => name)).toEqual(['ul', 'li', 'li', 'p']);

@@ -52,7 +52,6 @@ it.each([
   ['%%title%% %%sep%% %%sitename%%', 'Teas'],
   ['Write %%title%% for the title', 'Write %%title%% for the title'],
   ['[et_pb_section fb_built="1"][et_pb_row]Tea', 'Teas'],
-  ['[vc_row el_class="wide"]Tea', 'Teas'],
   ['[tea_time] cups', '[tea_time] cups'],
   ['[[Tea]] and milk', '[[Tea]] and milk'],
   ['[object Object]', 'Teas'],
@@ -67,7 +66,6 @@ it.each([
   ['<p>Tea &amp;amp; <b>milk</b></p>', 'Tea & milk'],
   ['&lt;p class=&quot;a&quot;&gt;Tea&lt;/p&gt; by post', 'Tea by post'],
   ['The <b> element makes Tea bold', 'The <b> element makes Tea bold'],
-  ['<b>: the element for bold Tea', '<b>: the element for bold Tea'],
 ])('a description is plain text: %s', (written, description) =>
   expect(told(`<meta name="description" content='${written}'>`).description).toBe(description),
 );
@@ -84,14 +82,6 @@ it.each([
   ['<div itemscope><p><meta itemprop="description" content="A mug"></p></div>', null],
 ])('the description of an item is not that of the page: %s', (html, description) =>
   expect(told(html).description).toBe(description),
-);
-
-it.each([
-  ['#abc', '#aabbcc'],
-  ['rgb(170, 85, 34)', '#aa5522'],
-  ['', null],
-])('a theme color %j is %j', (content, color) =>
-  expect(told(`<meta name="theme-color" content="${content}">`).theme_color).toBe(color),
 );
 
 describe('a title of a home page', () => {

@@ -27,28 +27,9 @@ export const png = (size: number, color: string): Buffer => {
   return known;
 };
 
-/** The icon as a bitmap of an ICO file: a header, rows from below as blue, green, red and alpha, and an empty mask. */
-const bitmap = (size: number, color: string): Buffer => {
-  const header = Buffer.alloc(40);
-  header.writeUInt32LE(40, 0);
-  header.writeInt32LE(size, 4);
-  header.writeInt32LE(size * 2, 8);
-  header.writeUInt16LE(1, 12);
-  header.writeUInt16LE(32, 14);
-  const source = pixels(size, color);
-  const rows = Buffer.alloc(size * size * 4);
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      const [red = 0, green = 0, blue = 0, alpha = 0] = source.subarray((y * size + x) * 4);
-      rows.set([blue, green, red, alpha], ((size - 1 - y) * size + x) * 4);
-    }
-  }
-  return Buffer.concat([header, rows, Buffer.alloc(Math.ceil(size / 32) * 4 * size)]);
-};
-
-/** The icon as an ICO file: 16 and 32 pixels as bitmaps, 48 as PNG. */
+/** The icon as an ICO file: PNG images of three sizes. */
 export const ico = (color: string): Buffer => {
-  const images = [16, 32, 48].map((size) => ({ size, bytes: size < 48 ? bitmap(size, color) : png(size, color) }));
+  const images = [16, 32, 48].map((size) => ({ size, bytes: png(size, color) }));
   const directory = Buffer.alloc(6 + 16 * images.length);
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(images.length, 4);

@@ -57,7 +57,7 @@ const siteItems: readonly SandboxItem[] = [
       'A café: its logo is an ImageObject in JSON-LD.': 'blue-door-cafe.example',
       'A page without icon, logo and style: the background is white, as browsers show it, and all else is null.':
         'PLAIN-PAGES.example',
-      'A site that exists over http only, with an ICO of two bitmaps and a PNG.': 'herring-smokehouse.example',
+      'A site that exists over http only, with an ICO of three sizes.': 'herring-smokehouse.example',
       'The icons of a site that leads from http to https, to www., and to a path.': 'ferry-landing.example',
       'The assets of a page in Shift_JIS.': 'kissaten-hoshi.example',
       'Icons that are a page, a single pixel and an empty file; the last candidate is one.': 'chipped-mug.example',

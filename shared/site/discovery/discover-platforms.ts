@@ -2,8 +2,8 @@ import { ancestorsOf, attribute, attributeWords } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isOfType, reviewTypes, termName } from '../../html/schema-graph.ts';
 import { registeredDomain } from '../page/same-site.ts';
-import { makeItem, type PlatformItem, type PlatformSign, platformSigns } from './platform-signs.ts';
-import type { ReviewPlatform } from './review-platform.ts';
+import { makeItem, platformSigns } from './platform-signs.ts';
+import type { PlatformItem, PlatformSign, ReviewPlatform } from './review-platform.ts';
 import { unsupportedPlatforms } from './unsupported-platforms.ts';
 
 const evidentTypes = [...reviewTypes, 'AggregateRating', 'EmployerAggregateRating'];
@@ -147,16 +147,12 @@ export const discoverPlatforms = (page: HtmlPage, supported: readonly ReviewPlat
   return [...entries, ...ownEntry(page, ownReviewEvidence(page))];
 };
 
-/** An entry as callers get it. It can be posted to its endpoint unchanged. */
-export type AvailablePlatform = Omit<DiscoveredPlatform, 'endpoint' | 'precise_query'>;
-
-/** The entries by the name of their endpoint: the field `api_available_platforms`. */
-export const groupByEndpoint = (platforms: readonly DiscoveredPlatform[]): Record<string, AvailablePlatform[]> => {
+/** The entries by the name of their endpoint, as callers get them: each can be posted to its endpoint unchanged. */
+export const groupByEndpoint = (platforms: readonly DiscoveredPlatform[]) => {
   const groups = Map.groupBy(platforms, ({ endpoint }) => endpoint);
   return Object.fromEntries(
-    [...groups].map(([endpoint, entries]) => [
-      endpoint,
-      entries.map(({ endpoint: _, precise_query: __, ...entry }) => entry),
-    ]),
+    groups
+      .entries()
+      .map(([endpoint, entries]) => [endpoint, entries.map(({ endpoint: _, precise_query: __, ...entry }) => entry)]),
   );
 };

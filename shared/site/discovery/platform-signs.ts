@@ -1,30 +1,8 @@
 import { attribute, type Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { itemAt } from '../../reviews/model/item-page.ts';
 import { classesOf } from '../css/selectors.ts';
-import type { ReviewPlatform } from './review-platform.ts';
-import { isJsonLd, type Sighting, sightingsIn, sightingsInJsonLd } from './sightings.ts';
-
-/** An item of a platform, named on a page. */
-export interface PlatformItem {
-  readonly id: string;
-  readonly url: string;
-  /** The page has only the id; the address was made from it. */
-  readonly isMade?: true;
-  /** The page does not name the item: the item of the page's own domain is assumed. */
-  readonly isAssumed?: true;
-}
-
-/** A sign of a platform in one place of a page. */
-export interface PlatformSign {
-  readonly platform: ReviewPlatform;
-  readonly evidence: string;
-  /** Undefined when it does not name the owner's item. */
-  readonly item: PlatformItem | undefined;
-  /** The address in that place, or the address of the page. */
-  readonly seenAt: string;
-  readonly element: Element | undefined;
-}
+import { addressReader, isJsonLd } from './address-signs.ts';
+import type { PlatformItem, PlatformSign, ReviewPlatform } from './review-platform.ts';
 
 /** The item of an id, for pages that have only the id. */
 export const makeItem = ({ addressOf }: ReviewPlatform, id: string): PlatformItem => ({
@@ -32,50 +10,6 @@ export const makeItem = ({ addressOf }: ReviewPlatform, id: string): PlatformIte
   url: addressOf?.(id) ?? '',
   isMade: true,
 });
-
-const isBelow = (hostname: string, place: string): boolean => `.${hostname}`.endsWith(`.${place.replace(/\/.*/, '')}`);
-
-const pathOf = (place: string): string => place.replace(/^[^/]*\/?/, '/');
-
-/** Whether a platform has items, or things to embed, at this host. */
-const isAtHost = ({ pages = [], embeds = [] }: ReviewPlatform, hostname: string): boolean =>
-  pages.some(({ hosts }) => hosts.test(hostname)) || embeds.some((place) => isBelow(hostname, place));
-
-const signOf = (platform: ReviewPlatform, { url, evidence, mayBe, element }: Sighting): PlatformSign[] => {
-  const { pages = [], embeds = [] } = platform;
-  const named = mayBe === 'embed' ? undefined : itemAt(pages, url);
-  const item = named && { id: named.id, url: named.shortUrl };
-  const isEmbed =
-    mayBe !== 'item' && embeds.some((place) => isBelow(url.hostname, place) && url.pathname.startsWith(pathOf(place)));
-  return item || isEmbed ? [{ platform, evidence, item, seenAt: url.href, element }] : [];
-};
-
-/** The hosts that are looked up in a page, and the addresses at known hosts. The most in 90 recorded pages are 30. */
-const [maximumHosts, maximumSightings] = [2_000, 1_000];
-
-/** Reads the signs at addresses. A page names few hosts, most of them many times, so each is looked up once. */
-const addressReader = (page: HtmlPage, platforms: readonly ReviewPlatform[]) => {
-  const known = new Map<string, readonly ReviewPlatform[]>();
-  const platformsAt = (hostname: string): readonly ReviewPlatform[] => {
-    const found = known.get(hostname);
-    if (found !== undefined || known.size >= maximumHosts) return found ?? [];
-    const here = platforms.filter((platform) => isAtHost(platform, hostname));
-    known.set(hostname, here);
-    return here;
-  };
-  let read = 0;
-  const isKnown = (hostname: string) => read < maximumSightings && platformsAt(hostname).length > 0;
-  const signsAt = (sightings: readonly Sighting[]): PlatformSign[] => {
-    read += sightings.length;
-    return sightings.flatMap((sighting) =>
-      platformsAt(sighting.url.hostname).flatMap((platform) => signOf(platform, sighting)),
-    );
-  };
-  return {
-    inElement: (element: Element) => signsAt(sightingsIn(page, element, isKnown)),
-    inJsonLd: () => signsAt(sightingsInJsonLd(page, isKnown)),
-  };
-};
 
 /** A test for whether an element may be a widget of one of these platforms: it is asked of each element of a page. */
 const widgetTest = (platforms: readonly ReviewPlatform[]): ((element: Element) => boolean) => {

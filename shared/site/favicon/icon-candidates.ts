@@ -91,13 +91,11 @@ export const iconAt = (
   return [{ url: url.href, size: isVector(declaration, url) ? anySize : size }];
 };
 
-/** The declared size, else the one that most icon files have. */
-const sizeOf = ({ size = square(32) }: IconCandidate): ImageSize => size;
+/** The size that most icon files have. */
+const usualSize = square(32);
 
-const compareCandidates = (a: IconCandidate, b: IconCandidate): number => {
-  const [first, second] = [sizeOf(a), sizeOf(b)];
-  return gradeOf(first) - gradeOf(second) || second.width - first.width; // NaN for two infinite widths: equal.
-};
+const compareCandidates = ({ size: a = usualSize }: IconCandidate, { size: b = usualSize }: IconCandidate): number =>
+  gradeOf(a) - gradeOf(b) || b.width - a.width; // NaN for two infinite widths: equal.
 
 /** The candidates in the order in which to fetch them: by grade of size, larger ones first. Each address once. */
 export const sortCandidates = (candidates: readonly IconCandidate[]): IconCandidate[] => {

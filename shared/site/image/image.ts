@@ -18,9 +18,6 @@ const beginsAsSvg = (bytes: Buffer): boolean => {
   return root.test(text);
 };
 
-/** The types that browsers show as icons. */
-export type ImageType = 'png' | 'ico' | 'gif' | 'jpeg' | 'webp' | 'svg';
-
 /** A size in pixels. Both sides of an SVG image are infinite: it can be drawn at any size. */
 export interface ImageSize {
   readonly width: number;
@@ -28,7 +25,7 @@ export interface ImageSize {
 }
 
 export interface Image extends ImageSize {
-  readonly type: ImageType;
+  readonly type: (typeof formats)[number]['type'];
 }
 
 /** Reads the size of an image of one type. Throws when it reads beyond the last byte. */
@@ -101,22 +98,18 @@ const webpSizes: Readonly<Record<string, SizeReader>> = {
 const webpSize: SizeReader = (bytes) =>
   bytes.readUInt32LE(4) + 8 > bytes.length ? undefined : webpSizes[bytes.toString('latin1', 12, 16)]?.(bytes);
 
-interface Format {
-  readonly type: ImageType;
-  readonly begins: (bytes: Buffer) => boolean;
-  /** What a complete image contains near its end, as Latin-1; empty when the size reader detects an incomplete one. */
-  readonly ends: string;
-  readonly size: SizeReader;
-}
-
-const formats: readonly Format[] = [
+/**
+ * The types that browsers show as icons: how they begin, what a complete image contains near its end, as Latin-1, and
+ * their size. The end is empty when the size reader detects an incomplete image.
+ */
+const formats = [
   { type: 'png', begins: (bytes) => startsWith(bytes, pngBegins), ends: 'IEND\xaeB`\x82', size: pngSize },
   { type: 'ico', begins: (bytes) => startsWith(bytes, '\0\0\x01\0'), ends: '', size: icoSize },
   { type: 'gif', begins: (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)), ends: '\0;', size: gifSize },
   { type: 'jpeg', begins: (bytes) => startsWith(bytes, '\xff\xd8\xff'), ends: '\xff\xd9', size: jpegSize },
   { type: 'webp', begins: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.toString('latin1', 0, 12)), ends: '', size: webpSize },
   { type: 'svg', begins: beginsAsSvg, ends: '</', size: () => anySize },
-];
+] as const satisfies readonly { type: string; begins: (bytes: Buffer) => boolean; ends: string; size: SizeReader }[];
 
 /**
  * The type and size of an image, read from its bytes only: headers and file names are often wrong. Undefined for other

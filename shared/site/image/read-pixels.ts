@@ -1,6 +1,6 @@
 import decodeIco from 'decode-ico';
 import { decode as decodeJpeg } from 'jpeg-js';
-import { type Image, type ImageType, maximumPixels, type Pixels, readImage } from './image.ts';
+import { type Image, maximumPixels, type Pixels, readImage } from './image.ts';
 import { pngPixels } from './png-pixels.ts';
 import { svgPixels } from './svg-pixels.ts';
 
@@ -59,7 +59,7 @@ const jpegPixels = (bytes: Buffer): Pixels => {
   }).data;
 };
 
-const readers: Partial<Record<ImageType, (bytes: Buffer) => Pixels>> = {
+const readers: Partial<Record<Image['type'], (bytes: Buffer) => Pixels>> = {
   png: pngPixels,
   ico: icoPixels,
   jpeg: jpegPixels,

@@ -1,6 +1,6 @@
 import { attribute, type Element, elementsIn, parentOf, parseHtml, rawText } from '../../html/document.ts';
 import { readColor } from '../css/color.ts';
-import { classesOf } from '../css/selectors.ts';
+import { ElementStyles } from '../css/element-styles.ts';
 import { type Declaration, readDeclarations, readStyleSheet, StyleBudget } from '../css/stylesheet.ts';
 import type { Pixels } from './image.ts';
 
@@ -19,29 +19,6 @@ const painting = new Set(['fill', 'stroke', 'stop-color']);
 const paintIn = (values: readonly Declaration[]): Paint =>
   Object.fromEntries(values.flatMap(([property, value]) => (painting.has(property) ? [[property, value]] : [])));
 
-/** The colors that an image's own style sheets set, by selector. */
-type Styles = ReadonlyMap<string, Paint>;
-
-const stylesOf = (elements: readonly Element[], budget: StyleBudget): Styles => {
-  const styles = new Map<string, Paint>();
-  for (const sheet of elements.filter(({ name }) => name === 'style')) {
-    for (const { selectors, declarations } of readStyleSheet(rawText(sheet), budget)) {
-      const paint = paintIn(declarations);
-      for (const selector of selectors) styles.set(selector, { ...styles.get(selector), ...paint });
-    }
-  }
-  return styles;
-};
-
-/** The colors that are set for an element: its `style` overrides style sheets, which override attributes. */
-const ownPaint = (element: Element, styles: Styles): Paint => {
-  const { name, attribs } = element;
-  const selectors = [name, ...classesOf(element).map((token) => `.${token}`), `#${attribute(element, 'id')}`];
-  let paint = paintIn(Object.entries(attribs));
-  for (const selector of selectors) paint = { ...paint, ...styles.get(selector) };
-  return { ...paint, ...paintIn(readDeclarations(attribute(element, 'style') ?? '')) };
-};
-
 const shownBy = ({ name }: Element, paint: Paint): (string | undefined)[] => {
   if (name === 'stop') return [paint['stop-color'] ?? 'black'];
   return shapes.has(name) ? [paint.fill ?? 'black', paint.stroke] : [];
@@ -55,13 +32,24 @@ export const svgPixels = (bytes: Buffer): Pixels => {
   const text = bytes.toString('utf8');
   if (!text.includes('</svg')) throw new RangeError('The SVG image breaks off.');
   const elements = elementsIn(parseHtml(text).document, maximumElements);
-  const styles = stylesOf(elements, new StyleBudget());
+  const budget = new StyleBudget();
+  const sheets = elements.filter(({ name }) => name === 'style');
+  const styles = new ElementStyles(
+    sheets.flatMap((sheet) => readStyleSheet(rawText(sheet), budget)),
+    [],
+  );
+  /** The colors that are set for an element: its `style` overrides style sheets, which override attributes. */
+  const ownPaint = (element: Element): Paint => ({
+    ...paintIn(Object.entries(element.attribs)),
+    ...paintIn([...styles.valuesOf(element)]),
+    ...paintIn(readDeclarations(attribute(element, 'style') ?? '')),
+  });
   // Elements without an entry are not painted, nor are those inside. In the order of the text, parents come first.
   const paints = new Map<Element, Paint>();
   for (const element of elements) {
     const parent = parentOf(element);
     const around = parent ? paints.get(parent) : {};
-    if (around && !unpainted.has(element.name)) paints.set(element, { ...around, ...ownPaint(element, styles) });
+    if (around && !unpainted.has(element.name)) paints.set(element, { ...around, ...ownPaint(element) });
   }
   return [...paints]
     .flatMap(([element, paint]) => shownBy(element, paint))

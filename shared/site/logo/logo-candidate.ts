@@ -6,40 +6,12 @@ import { memoized } from '../../html/memoized.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
-import { containsName, isHomePage } from '../page/site-names.ts';
-import { isToOwnHost, type LinkTarget, linkTargetOf } from './link-target.ts';
+import { isHomePage } from '../page/site-names.ts';
+import { isToOwnHost, linkTargetOf } from './link-target.ts';
 import { brandWords, containsAny, containsLogoWord } from './logo-words.ts';
 
 /** An image that may be the logo of its page's site, with the properties that it is judged by. */
-export interface LogoCandidate {
-  readonly element: Element;
-  /** Absolute, http or https. */
-  readonly url: string;
-  /** The elements around it within the body, the nearest first. */
-  readonly ancestors: readonly Element[];
-  /** Its alternative text and its title. */
-  readonly text: string;
-  /** The name of its file, without the extension. */
-  readonly fileName: string;
-  /** The words of its file name, and of its own id, classes and the like. */
-  readonly nameWords: readonly string[];
-  /** `nameWords` and the words of its text. */
-  readonly words: readonly string[];
-  /** The words of the ids, classes and the like of the nearest elements around it. */
-  readonly wordsAround: readonly string[];
-  /** Whether it, or an element around it, has the name of a logo, or of its place in themes. */
-  readonly isNamedLogo: boolean;
-  /** Whether that place in themes is all that calls it a logo: large photos stand there, too. */
-  readonly isOnlyInPlace: boolean;
-  /** Whether it is named a logo, or its text or its file is. */
-  readonly isCalledLogo: boolean;
-  /** What the link around it is called, in attributes for readers. */
-  readonly linkText: string;
-  /** Whether the link around it leads to the host of the page. */
-  readonly isToOwnHost: boolean;
-  /** The target of the link around it; undefined without a link. */
-  readonly linkTarget: LinkTarget | undefined;
-}
+export type LogoCandidate = NonNullable<ReturnType<typeof readCandidate>>;
 
 /** The number of elements around an image whose names count. A logo is seldom wrapped deeper. */
 export const nearestAncestors = 4;
@@ -159,7 +131,7 @@ const textIn = (element: Element, names: readonly string[]): string =>
   names.map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');
 
 /** The properties of an image; undefined for one that is not called a logo and links to no home page. */
-const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefined => {
+const readCandidate = (element: Element, page: HtmlPage) => {
   const url = imageAddress(page, element);
   if (url === undefined) return undefined;
   const ancestors = [...ancestorsOf(element)].filter(({ name }) => name !== 'body' && name !== 'html');
@@ -170,15 +142,39 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   const wordsAround = wordsOf(ancestors.slice(0, nearestAncestors).map(elementNames).join(' '));
   const isInPlace = containsAny(wordsAround, brandWords);
   const isNamedLogo = isInPlace || containsLogoWord([...wordsOf(elementNames(element)), ...wordsAround]);
-  const isOnlyInPlace = isInPlace && !containsLogoWord([...words, ...wordsAround]);
   const isCalledLogo = isNamedLogo || containsLogoWord(words);
   const link = [element, ...ancestors].find(({ name }) => name === 'a');
   const linkTarget = link && linkTargetOf(page)(link);
   if (!isCalledLogo && linkTarget !== 'home' && linkTarget !== 'top') return undefined;
-  const called = { isNamedLogo, isOnlyInPlace, isCalledLogo };
-  const linkText = link ? textIn(link, ['title', 'aria-label']) : '';
-  const linked = { linkTarget, linkText, isToOwnHost: link !== undefined && isToOwnHost(page, link) };
-  return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, ...called, ...linked };
+  return {
+    element,
+    /** Absolute, http or https. */
+    url,
+    /** The elements around it within the body, the nearest first. */
+    ancestors,
+    /** Its alternative text and its title. */
+    text,
+    /** The name of its file, without the extension. */
+    fileName,
+    /** The words of its file name, and of its own id, classes and the like. */
+    nameWords,
+    /** `nameWords` and the words of its text. */
+    words,
+    /** The words of the ids, classes and the like of the nearest elements around it. */
+    wordsAround,
+    /** Whether it, or an element around it, has the name of a logo, or of its place in themes. */
+    isNamedLogo,
+    /** Whether that place in themes is all that calls it a logo: large photos stand there, too. */
+    isOnlyInPlace: isInPlace && !containsLogoWord([...words, ...wordsAround]),
+    /** Whether it is named a logo, or its text or its file is. */
+    isCalledLogo,
+    /** The target of the link around it; undefined without a link. */
+    linkTarget,
+    /** What that link is called, in attributes for readers. */
+    linkText: link ? textIn(link, ['title', 'aria-label']) : '',
+    /** Whether that link leads to the host of the page. */
+    isToOwnHost: link !== undefined && isToOwnHost(page, link),
+  };
 };
 
 /** `img`, `amp-img`, pictures in drawings, drawings as an `object`, and what has an image as its background. */
@@ -188,25 +184,8 @@ export const isImage = (element: Element): boolean =>
   addressesIn('style', attribute(element, 'style')).length > 0;
 
 /** The first images of a page. Inline images have no address. */
-const imagesOf = (page: HtmlPage): readonly Element[] => page.elements.filter(isImage).slice(0, maximumImages);
+export const imagesOf = (page: HtmlPage): readonly Element[] => page.elements.filter(isImage).slice(0, maximumImages);
 
 /** The images of a page that may be the logo of its site, in their order. Those without an address are left out. */
 export const logoCandidates = (page: HtmlPage): LogoCandidate[] =>
   imagesOf(page).flatMap((image) => readCandidate(image, page) ?? []);
-
-/**
- * The addresses that several different images of a page have, by their alternative texts: placeholders of images that a
- * script loads late. Texts that name the site or a logo do not count, since a logo may occur several times.
- */
-export const sharedAddresses = (page: HtmlPage, names: readonly string[]): ReadonlySet<string> => {
-  const texts = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const image of imagesOf(page)) {
-    const url = imageAddress(page, image);
-    const text = attribute(image, 'alt')?.slice(0, maximumName).trim() ?? '';
-    if (url === undefined || text === '' || containsName(text, names) || containsLogoWord(wordsOf(text))) continue;
-    if ((texts.get(url) ?? text) !== text) shared.add(url);
-    texts.set(url, text);
-  }
-  return shared;
-};

@@ -1,10 +1,9 @@
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
-import type { HtmlPage } from '../../html/html-page.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { containsName } from '../page/site-names.ts';
-import type { HomeLink } from './link-target.ts';
 import { elementNames, isImage, type LogoCandidate, maximumName, nearestAncestors } from './logo-candidate.ts';
-import { isHeaderPicture, isTiny } from './logo-size.ts';
+import type { LogoContext } from './logo-context.ts';
+import { isHeaderPicture, isTiny } from './logo-look.ts';
 import {
   containsAny,
   containsLogoWord,
@@ -16,23 +15,8 @@ import {
   partWords,
   withoutNames,
 } from './logo-words.ts';
-import { isHidden, type PageAreas } from './page-areas.ts';
+import { isHidden } from './page-areas.ts';
 import { isTitle, namesOnlySite, namesOther } from './page-words.ts';
-
-/** What an image is judged by, apart from its own properties. */
-export interface LogoContext {
-  readonly page: HtmlPage;
-  readonly names: readonly string[];
-  readonly areas: PageAreas;
-  /** Whether an element is in the content of the page, behind its header. */
-  readonly isInContent: (element: Element) => boolean;
-  /** The first link home in the header. */
-  readonly homeLink: HomeLink | undefined;
-  /** The addresses that several different images have. */
-  readonly shared: ReadonlySet<string>;
-  /** The images that are in a row of logos. */
-  readonly inRow: ReadonlySet<LogoCandidate>;
-}
 
 /** Whether something is true of an image. */
 type Test = (image: LogoCandidate, context: LogoContext) => boolean;
@@ -48,7 +32,7 @@ const isCalledOnlyLogo = ({ fileName }: LogoCandidate): boolean => {
 };
 
 /** Whether an image is in the first link home of the header. */
-const isInHomeLink = ({ element, ancestors }: LogoCandidate, homeLink: HomeLink | undefined): boolean =>
+const isInHomeLink = ({ element, ancestors }: LogoCandidate, homeLink: LogoContext['homeLink']): boolean =>
   homeLink !== undefined && [element, ...ancestors].includes(homeLink.element);
 
 /** Whether a text that belongs to an image names the site. That of the link counts only if it leads home. */

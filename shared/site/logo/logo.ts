@@ -1,56 +1,19 @@
-import { attribute, type Element } from '../../html/document.ts';
+import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
-import { propertyText } from '../../html/schema-graph.ts';
-import { wordSet, wordsOf } from '../css/selectors.ts';
+import { wordsOf } from '../css/selectors.ts';
 import { iconLinks } from '../page/icon-links.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { firstFound, type Rule } from '../page/rule.ts';
 import { siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
-import { isForDarkBackground } from './dark-background.ts';
-import { homeLinkOf } from './link-target.ts';
-import { fileNameOf, imageUrl, type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
-import { isExcluded, type LogoContext, minimumPoints, pointsOf, version } from './logo-evidence.ts';
-import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, partWords, withoutNames } from './logo-words.ts';
+import { fileNameOf, imageUrl, logoCandidates } from './logo-candidate.ts';
+import { contextOf } from './logo-context.ts';
+import { isExcluded, minimumPoints, pointsOf, version } from './logo-evidence.ts';
+import { isForDarkBackground } from './logo-look.ts';
+import { containsAny, containsLogoWord, nonLogoWords, otherPartyWords, withoutNames } from './logo-words.ts';
 import { jsonLdLogo, microdataLogo } from './marked-logo.ts';
-import { areasOf } from './page-areas.ts';
 import { isOwner } from './page-words.ts';
-
-/** This many different logos beside one another are those of other companies. */
-const minimumRow = 3;
-/** The number of elements around two logos of a row within which they have one in common. */
-const rowDepth = 4;
-
-const candidatesInRow = (candidates: readonly LogoCandidate[]): Set<LogoCandidate> => {
-  const logos = candidates.filter(({ isCalledLogo }) => isCalledLogo);
-  const addresses = new Map<Element, Set<string>>();
-  for (const { ancestors, url } of logos) {
-    for (const element of ancestors.slice(0, rowDepth)) {
-      addresses.set(element, (addresses.get(element) ?? new Set()).add(url));
-    }
-  }
-  const isRow = (element: Element): boolean => (addresses.get(element)?.size ?? 0) >= minimumRow;
-  return new Set(logos.filter(({ ancestors }) => ancestors.slice(0, rowDepth).some(isRow)));
-};
-
-const contextOf = (page: HtmlPage, candidates: readonly LogoCandidate[]): LogoContext => {
-  const { elements } = page;
-  const names = siteNames(page);
-  const areas = areasOf(page);
-  const homeLink = homeLinkOf(page, areas);
-  const behind = homeLink && !areas.hasHeader ? elements.slice(elements.indexOf(homeLink.element)) : [];
-  const content = new Set(behind);
-  return {
-    page,
-    names,
-    areas,
-    homeLink,
-    isInContent: (element) => areas.isInContent(element) || content.has(element),
-    shared: sharedAddresses(page, names),
-    inRow: candidatesInRow(candidates),
-  };
-};
 
 /** The images of a page that are probably the logo of its site, the most probable first; else in the page's order. */
 const logosOnPage = memoized((page: HtmlPage) => {
@@ -78,13 +41,6 @@ const declaredLogo = (page: HtmlPage): string[] =>
     .flatMap((address) => imageUrl(page, address) ?? [])
     .slice(0, 1);
 
-/** The images that other sites show in previews of a page. */
-const previewsOf = (page: HtmlPage): string[] =>
-  [
-    ...page.metaContents('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src'),
-    ...page.linksOf('image_src'),
-  ].slice(0, maximumAddresses);
-
 /** Whose logo a file is: the words before the one for logo, without those for versions of it. */
 const ownerIn = (words: readonly string[]): string[] =>
   words
@@ -92,13 +48,17 @@ const ownerIn = (words: readonly string[]): string[] =>
     .map((word) => word.replace(/logo.*/, ''))
     .filter((word) => !version.test(word));
 
+/** The names of the images that other sites show in previews of a page. */
+const previews = ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src'];
+
 /**
  * The preview images whose file name contains a word for logo. On other pages than the home page, and with a word for
  * other companies, the file name must also contain the name of the site: it may be the logo of the page's subject.
  */
 const previewLogos = (page: HtmlPage): string[] => {
   const names = siteNames(page);
-  return previewsOf(page)
+  return [...page.metaContents(...previews), ...page.linksOf('image_src')]
+    .slice(0, maximumAddresses)
     .flatMap((address) => imageUrl(page, address) ?? [])
     .filter((address) => {
       const fileName = fileNameOf(address);
@@ -109,22 +69,6 @@ const previewLogos = (page: HtmlPage): string[] => {
       return containsLogoWord(words) && !containsAny(withoutNames(words, names), nonLogoWords) && isOfSite;
     });
 };
-
-const backgroundWords = wordSet('background bg backdrop hintergrund fondo sfondo');
-
-/** Whether a file is named a background, or a large image of a part of a page, and not a logo. */
-const isOtherImage = (page: HtmlPage, logo: string): boolean => {
-  const words = withoutNames(wordsOf(fileNameOf(logo)), siteNames(page));
-  return containsAny(words, backgroundWords) || (containsAny(words, partWords) && !containsLogoWord(words));
-};
-
-/** Whether a declared logo is probably none: it is named another image, and is also the general one of the page. */
-const isDoubtful = (page: HtmlPage, logo: string): boolean =>
-  isOtherImage(page, logo) &&
-  [
-    ...previewsOf(page),
-    ...page.jsonLd.flatMap((node) => propertyText(node, 'image') ?? []).slice(0, maximumAddresses),
-  ].some((address) => resolveAddress(page, address) === logo);
 
 /** The file at an address, whatever its size is: `icon-32x32.png` and `icon.png?v=2` are versions of one. */
 const fileAt = (address = ''): string | undefined => {
@@ -145,8 +89,7 @@ const isIcon = (page: HtmlPage, logo: string): boolean =>
   wordsOf(fileNameOf(logo)).includes('fav') ||
   iconFiles(page).has(fileAt(logo) ?? '');
 
-/** A declared logo is no doubtful one, and no icon. */
-const accepts: Rule<HtmlPage, string>['accepts'] = (logo, page) => !isDoubtful(page, logo) && !isIcon(page, logo);
+const accepts: Rule<HtmlPage, string>['accepts'] = (logo, page) => !isIcon(page, logo);
 
 /** The rules that find a logo, the most reliable first. No rule gives an icon or another image in place of a logo. */
 const rules: readonly Rule<HtmlPage, string>[] = [
@@ -155,11 +98,7 @@ const rules: readonly Rule<HtmlPage, string>[] = [
   { name: 'microdata', find: microdataLogo, accepts },
   { name: 'image', find: (page) => logosOnPage(page).flatMap(({ url, isForDark }) => (isForDark ? [] : url)) },
   { name: 'preview', find: previewLogos },
-  {
-    name: 'declared-icon',
-    find: (page) => [jsonLdLogo, declaredLogo, microdataLogo].flatMap((find) => find(page)),
-    accepts: (logo, page) => isIcon(page, logo) && !isDoubtful(page, logo),
-  },
+  { name: 'declared-icon', find: (page) => [jsonLdLogo, declaredLogo, microdataLogo].flatMap((find) => find(page)) },
   { name: 'image-for-dark-ground', find: (page) => logosOnPage(page).map(({ url }) => url) },
 ];
 

@@ -1,9 +1,9 @@
-import { ancestorsOf, lineOfText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { meaningfulText } from '../page/meaningful-text.ts';
 import { siteNames } from '../page/same-site.ts';
+import { titlesOf } from '../page/site-names.ts';
 import { containsLogoWord } from './logo-words.ts';
 
 /** What a page calls itself: its title says it more often than the elements that are made for a name. */
@@ -14,11 +14,7 @@ const [maximumTitles, maximumLength, maximumWords] = [3, 300, 20];
 const minimumLength = 3;
 
 const titles = (page: HtmlPage): string[] =>
-  page
-    .named('title')
-    .slice(0, maximumTitles)
-    .filter((title) => !ancestorsOf(title).some(({ name }) => name === 'svg'))
-    .map((title) => lineOfText(title).slice(0, maximumLength));
+  titlesOf(page, maximumTitles).map((title) => title.slice(0, maximumLength));
 
 /** The names of a page's site and the words of its titles, each as one word. */
 const ownTexts = memoized((page: HtmlPage) => {

@@ -1,8 +1,11 @@
 import { isVouchError, VouchError } from '../../errors.ts';
+import { queryText } from '../../html/clean-text.ts';
+import { attribute, type Element, parentOf } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
+import { memoized } from '../../html/memoized.ts';
+import { isPublicUrl, refusedAddress } from '../../http/guard.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
-import { forwardOf } from './forward.ts';
-import { siteAddresses } from './site-addresses.ts';
+import { resolveAddress } from './resolve-address.ts';
 
 interface VisitOptions {
   /** Called once: with the part of the page that has its head, or else with the whole page. Must not throw. */
@@ -68,6 +71,31 @@ export const visitSite = async (query: string, http: Pick<Http, 'send'>, { onHea
   return { page, isCut: read.isCut || page.isCut };
 };
 
+const withScheme = /^[a-z][a-z\d+.-]*:\/\//i;
+
+/** The same host with `www.`, or without. */
+const otherName = (host: string): string => (host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`);
+
+/**
+ * The addresses of a site to try, in this order: https, then http (http first when the query has http or port 80), then
+ * the same with `www.` added to the host, or removed from it. Other hosts are not tried: the parent of a subdomain
+ * often belongs to somebody else, such as a hosting service.
+ *
+ * @param query a domain or URL
+ * @throws invalid_request when it is not a public web address
+ */
+export const siteAddresses = (query: string): URL[] => {
+  const text = queryText(query);
+  const url = URL.parse(withScheme.test(text) ? text : `https://${text}`);
+  if (url === null || !isPublicUrl(url)) throw refusedAddress();
+  const host = url.hostname.replace(/\.$/, '');
+  const isHttpFirst = url.port === '80' || (url.protocol === 'http:' && url.port !== '443');
+  const schemes = isHttpFirst ? ['http', 'https'] : ['https', 'http'];
+  return [host, otherName(host)].flatMap((name) =>
+    schemes.map((scheme) => new URL(`${scheme}://${name}${url.pathname}${url.search}`)),
+  );
+};
+
 /** The errors of an unreachable host. The sandbox answers item_not_found for a host that it does not have. */
 const unreachable = ['upstream_error', 'upstream_timeout', 'item_not_found'] as const;
 
@@ -88,6 +116,26 @@ const firstAnswer = async (
     }
   }
   throw failure;
+};
+
+/** The number of seconds within which a page that forwards is not meant to be read. */
+const maximumDelay = 5;
+const refresh = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i;
+
+/** Whether an element is for visitors without scripts. Each one around it is looked at once. */
+const isFallback: (element: Element) => boolean = memoized((element) => {
+  const around = parentOf(element);
+  return around !== undefined && (around.name === 'noscript' || isFallback(around));
+});
+
+/** The other address to which a page forwards its visitors at once; undefined for a page that is to be read. */
+export const forwardOf = (page: HtmlPage): string | undefined => {
+  const [element] = page
+    .named('meta')
+    .filter((meta) => attribute(meta, 'http-equiv')?.toLowerCase() === 'refresh' && !isFallback(meta));
+  const [, delay = '', address] = refresh.exec((element && attribute(element, 'content')) ?? '') ?? [];
+  const [url] = (Number(delay) <= maximumDelay ? resolveAddress(page, address) : undefined)?.split('#') ?? [];
+  return url === page.url.href.split('#')[0] ? undefined : url;
 };
 
 /** Why an answer is not a readable page; undefined when it is one. Challenge pages come with any status. */

@@ -1,8 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
-import { attribute } from '../../html/document.ts';
 import { bareHost, type HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
-import { resolveAddress } from './resolve-address.ts';
 import { isHomePage, statedNames } from './site-names.ts';
 
 /** What belongs to the site of a page, by the list of public suffixes, which is large. */
@@ -11,9 +9,6 @@ const options = { allowPrivateDomains: true };
 
 /** The registrable domain of an address: `example.co.uk` for `shop.example.co.uk`. */
 export const registeredDomain = ({ hostname }: URL): string => getDomain(hostname, options) ?? hostname;
-
-/** The registrable domain without its suffix: `example` for `shop.example.co.uk`. Undefined when there is none. */
-const domainLabel = ({ hostname }: URL): string | undefined => getDomainWithoutSuffix(hostname, options) ?? undefined;
 
 /** Whether an address belongs to the site of a page: to the registrable domain of its address, or of its base. */
 export const isSameSite = (page: HtmlPage, url: URL): boolean =>
@@ -56,38 +51,10 @@ export const linksHome = (page: HtmlPage, url: URL): boolean => {
   );
 };
 
-/** The addresses that a page gives as its own, or as its editions, which are looked at. */
-const maximumStated = 100;
-
-/** The domains at which a page says that it is, or has editions for other languages and countries. */
-const statedDomains = memoized((page: HtmlPage): ReadonlySet<string> => {
-  const editions = page.named('link').filter(({ attribs }) => Object.hasOwn(attribs, 'hreflang'));
-  const addresses = [
-    ...page.linksOf('canonical'),
-    ...page.metaContents('og:url'),
-    ...editions.map((link) => attribute(link, 'href')),
-  ];
-  const urls = addresses.slice(0, maximumStated).flatMap((address) => resolveAddress(page, address) ?? []);
-  return new Set(urls.map((url) => registeredDomain(new URL(url))));
-});
-
-/** Whether an address is that of the same name below another suffix: `example.com` for `www.example.de`. */
-const isSameName = (page: HtmlPage, url: URL): boolean => {
-  const label = domainLabel(url);
-  return label !== undefined && [page.url, page.base].some((own) => domainLabel(own) === label);
-};
-
-/**
- * Whether an address is the home page of a domain of the same name that the page says to be its own: sites keep that of
- * another country in links. The name alone says nothing: wordpress.com is not wordpress.org.
- */
-export const isOtherHome = (page: HtmlPage, url: URL): boolean =>
-  isHomePage(url) && isSameName(page, url) && statedDomains(page).has(registeredDomain(url));
-
 /** The names of a site, for `containsName`: those in its meta elements, and that of its domain. They are read once. */
 export const siteNames: (page: HtmlPage) => readonly string[] = memoized((page) =>
   statedNames(
     page,
-    [page.url, page.base].map((url) => domainLabel(url) ?? ''),
+    [page.url, page.base].map(({ hostname }) => getDomainWithoutSuffix(hostname, options) ?? ''),
   ),
 );

@@ -1,4 +1,5 @@
 import { normalize } from '../../html/clean-text.ts';
+import { ancestorsOf, lineOfText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 
 /** What a site is called, and which page is its home page. What needs the registered domain is in `same-site.ts`. */
@@ -8,6 +9,14 @@ const homePath =
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2,4})?(?:\/|$)){0,2}(?:(?:index|default|home)\.[a-z]{2,5}|(?:home|homepage|index)\/?)?$/i;
 /** Whether an address looks like that of a home page. */
 export const isHomePage = ({ pathname }: Pick<URL, 'pathname'>): boolean => homePath.test(pathname);
+
+/** The first titles of a page. One in an SVG image describes the image. */
+export const titlesOf = (page: HtmlPage, maximum: number): string[] =>
+  page
+    .named('title')
+    .slice(0, maximum)
+    .filter((title) => !ancestorsOf(title).some(({ name }) => name === 'svg'))
+    .map(lineOfText);
 
 /** Shorter names occur in other words. */
 const minimumLength = 4;

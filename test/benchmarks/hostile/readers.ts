@@ -16,7 +16,7 @@ import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts'
 import { linkedIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { readMetadata } from '#shared/site/metadata.ts';
-import { forwardOf } from '#shared/site/page/forward.ts';
+import { forwardOf } from '#shared/site/page/fetch-page.ts';
 import { callReaders } from './calls.ts';
 import { draftReaders } from './drafts.ts';
 import { imageReaders } from './images.ts';

@@ -84,6 +84,7 @@ describe('the main color of an icon', () => {
     ['fill', svg('<path fill="#c8102e" d="M0 0h9v9z"/><path fill="white" d="M0 0"/>'), '#c8102e'],
     ['an inherited fill', svg('<g fill="rgb(200,16,46)"><path d="M0 0"/></g>'), '#c8102e'],
     ['a class of its style sheet', svg('<style>.a,.b{fill:#c8102e}</style><path class="a"/>'), '#c8102e'],
+    ['its strongest rule', svg('<style>g .a{fill:#c8102e}.a{fill:blue}</style><g><path class="a"/></g>'), '#c8102e'],
     ['a style sheet as XML has it', svg('<style><![CDATA[.a{fill:#c8102e}]]></style><path class="a"/>'), '#c8102e'],
     ['a style that overrides an attribute', svg('<circle fill="blue" style="fill:#c8102e"/>'), '#c8102e'],
     ['an outline', svg('<path fill="none" stroke="#c8102e"/>'), '#c8102e'],

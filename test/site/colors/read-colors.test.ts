@@ -1,6 +1,4 @@
-import { backgroundRules, buttonRules } from '#shared/site/colors/color-rules.ts';
-import { readColors } from '#shared/site/colors/read-colors.ts';
-import { opaqueColor, readColor } from '#shared/site/css/color.ts';
+import { backgroundRules, buttonRules, readColors } from '#shared/site/colors/read-colors.ts';
 import { sampleNames, sampleSite } from '../sample-site.ts';
 import { colorsOfSheet, cream } from './sheet-colors.ts';
 
@@ -67,21 +65,9 @@ describe('a page', () => {
     }
   });
 
-  it('says that it is synthetic', () => {
-    for (const name of names) expect(sampleSite(`colors/${name}`).html).toContain('<!-- Synthetic: ');
-  });
-
   it('that is cut off may have any background', async () => {
     expect((await read('primary-button', { isCut: true })).background).toBeUndefined();
     expect((await read('body-rule', { isCut: true })).background).toEqual({ rule: 'body-rule', color: cream });
-  });
-
-  it('has a button that stands out from it', async () => {
-    for (const name of names) {
-      const { button, background } = await read(name, { icon });
-      const [color, ground] = [readColor(button?.color ?? ''), readColor(background?.color ?? 'white')];
-      expect(color?.contrast(ground ?? opaqueColor(0, 0, 0))).toBeGreaterThanOrEqual(3);
-    }
   });
 });
 

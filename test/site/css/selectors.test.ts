@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { elementsIn, parseHtml } from '#shared/html/document.ts';
 import { buttonNamed } from '#shared/site/colors/button-names.ts';
-import { brandRank } from '#shared/site/colors/color-rules.ts';
+import { brandRank } from '#shared/site/colors/read-colors.ts';
 import { alternativesOf, compoundsOf, matches, unescaped, wordsOf } from '#shared/site/css/selectors.ts';
 
 const [body] = elementsIn(

@@ -130,6 +130,23 @@ it.each([
   expect([found(999), found(1_000)]).toEqual([['yelp', 'airbnb'], ['yelp']]);
 });
 
+const yelp = 'https://www.yelp.com/biz/';
+const inJson = (text: string) => `<script type="application/json">${text}</script>`;
+it.each([
+  [inJson('"https:\\/\\/www.yelp.com\\/biz\\/a"'), 1],
+  [inJson('"https:\\u002F\\u002Fwww.yelp.com\\u002fbiz\\u002fa"'), 1],
+  [inJson('f(//WWW.YELP.COM/biz/a)'), 1],
+  [inJson('"https://www.yelp.example/biz/a"'), 0],
+  [`<link rel="noopener ME" href="${yelp}a">`, 1],
+  [`<link itemprop="sameAs" href="${yelp}a">`, 1],
+  [`<link rel="menu" href="${yelp}a">`, 0],
+  [`<link href="${yelp}a">`, 0],
+  ['<p>https://judge.me/widget.js</p>', 0],
+  [jsonLd({ '@type': 'Organization', sameAs: [7, `${yelp}a`, 'https://yotpo.com/'] }), 1],
+  [jsonLd({ '@type': 'Organization', sameAs: `${yelp}a, https://a.example/,${yelp}b` }), 2],
+  [jsonLd({ '@type': 'Organization', sameAs: 'https://www.google.com/maps/place/A/@1,2,3z/data=!1s0x1:0x2' }), 1],
+])('in %s there are %i items', (markup, count) => expect(discover(markup)).toHaveLength(count));
+
 it('lists 50 items at most', () => {
   const links = Array.from({ length: 60 }, (_, index) => `<a href="https://www.airbnb.com/rooms/${index + 1}">R</a>`);
   expect(discover(links.join(''))).toHaveLength(50);

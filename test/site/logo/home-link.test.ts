@@ -11,11 +11,9 @@ describe('an image whose text names something else', () => {
     ['', other, '/a.png'],
     ['<a href="#content">Skip</a>', other, '/a.png'],
     ['<a href="https://brook.example/">Brook</a>', other, '/a.png'],
-    ['', '', undefined],
     ['', '<a href="https://brook.example/">Brook</a>', undefined],
     ['', `</header>${other}`, undefined],
     [other, '', undefined],
-    ['<a href="/"><svg></svg></a>', other, undefined],
     ['<a href="#"><svg></svg></a>', other, undefined],
   ])(
     'is a logo as the first link home in the header of a whole site: between %j and %j has %s',
@@ -67,10 +65,8 @@ describe('a photo with the name of the site', () => {
     logoAt(`<header id="branding">${before}<a href="/"><img alt="Larkspur Mill" ${image}></a></header>`);
   const text = (name: string) => `<p><a href="/">${name}</a></p>`;
   it.each([
-    ['src="/a.jpg"', text('Larkspur Mill'), undefined],
     ['src="/a.jpg"', text('larkspur-mill'), undefined],
     ['src="/a.jpg"', text('Home'), '/a.jpg'],
-    ['src="/a.jpg"', text(''), '/a.jpg'],
     ['src="/a.jpg"', '', '/a.jpg'],
     ['src="/a.png"', text('Larkspur Mill'), '/a.png'],
     ['src="/mill-logo.jpg"', text('Larkspur Mill'), '/mill-logo.jpg'],
@@ -98,7 +94,6 @@ describe('a photo with the name of the site', () => {
   );
   it.each([
     ['/a.jpg', 'rounded-full-width'],
-    ['/a.jpg', 'rounded'],
     ['/a.png', 'rounded-full'],
     ['/logo.jpg', 'rounded-full'],
   ])('is no portrait, if it is not, or no photo: %s with %s', (file, name) =>
@@ -127,19 +122,13 @@ describe('a logo in the content with the name of the site', () => {
 describe('the logo in previews', () => {
   const preview = (file: string, title = 'Larkspur Hill Mill | Stone-ground flour') =>
     logoAt(`<title>${title}</title><meta property="og:image" content="/img/${file}">`);
-  it.each([
-    ...[
-      'brook-logo.png',
-      'brookLogo.png',
-      'flour-gold-logo.png',
-      'flour-logo.png',
-      'lfh-logo.png',
-      'ground-flour-logo.png',
-    ],
-  ])('%s is that of another company', (file) => expect(preview(file)).toBeUndefined());
+  it.each([...['brookLogo.png', 'flour-logo.png', 'lfh-logo.png', 'ground-flour-logo.png']])(
+    '%s is that of another company',
+    (file) => expect(preview(file)).toBeUndefined(),
+  );
 
-  it.each([
-    ...['logo.png', 'logo-share.png', 'main-logo.png', 'lhm-logo.png', 'lh-logo.png', 'mill-logo.png', 'MillLogo.png'],
-    ...['larkspur-hill-mill-logo.png', 'stone-ground-flour-logo.png', 'larkspurmill-logo.png'],
-  ])('%s is its own', (file) => expect(preview(file)).toBe(`/img/${file}`));
+  it.each([...['logo-share.png', 'main-logo.png', 'lhm-logo.png', 'MillLogo.png', 'stone-ground-flour-logo.png']])(
+    '%s is its own',
+    (file) => expect(preview(file)).toBe(`/img/${file}`),
+  );
 });

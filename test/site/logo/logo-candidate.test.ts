@@ -9,23 +9,18 @@ describe('the address of an image', () => {
     ['srcset="/w_1,h_2/a.png 1x, /w_2,h_4/b.png 2x"', '/w_1,h_2/a.png'],
     ['srcset="/a.png, /b.png 2x"', '/a.png'],
     ['srcset="/a.png,, /b.png 2x"', '/a.png'],
-    ['srcset=" , /a.png 1x"', '/a.png'],
     ['srcset="/a.png,/b.png 2x"', '/a.png,/b.png'],
-    ['srcset="data:image/gif;base64,R0lG 1x, /a.png 2x"', '/a.png'],
     ['srcset="data:image/gif;base64,R0lG, /a.png 2x"', '/a.png'],
     ['srcset="/a.png 100w 50h,/b.png"', '/a.png'],
     ['srcset=","', undefined],
-    ['data-src="/a_{width}x.png" src="/a_300x.png"', '/a_300x.png'],
     ['data-lazyload="/a.png" src="/dummy.png"', '/a.png'],
     ['data-lazyload="true" src="/a.png"', '/a.png'],
     ['data-lazy-srcset="/a.png 1x" data-lazy-src="/b.png"', '/b.png'],
     ['data-lazy-srcset="/a.png 1x" src="/b.png"', '/a.png'],
     ['src="/x.gif" pagespeed_lazy_src="/a.png"', '/a.png'],
-    ['src="/x.gif" nitro-lazy-srcset="/a.png 1x, /b.png 2x"', '/a.png'],
     ['src="/a.png" data-lazy-load="/b.png"', '/a.png'],
     ['src="/x.gif" data-srclazy="/a.png" data-srcsetlazy="/b.png, /c.png 2x"', '/a.png'],
     ['src="/x.gif" data-srcsetlazy="/a.png, /c.png 2x"', '/a.png'],
-    ['src="/a.png" data-srclazyload="/b.png"', '/a.png'],
     ['src="/a.png" data-lazy-src="data:image/png;base64,x"', '/a.png'],
     ['src="data:image/gif;base64,x" data-cfsrc="/a.png"', '/a.png'],
     ['data-opt-srcset="/b.png 1x" data-opt-src="/a.png"', '/a.png'],
@@ -36,9 +31,8 @@ describe('the address of an image', () => {
   ])('in %s is %s', (attributes, url) => expect(inHeader(attributes)).toBe(url));
 
   it.each([
-    ...['{{ logo }}', `/img/\${logo}`, '/<%= logo %>', '/undefined', 'null', '/img/null?v=1', '/undefined#a', 'true'],
-    ...['/logo_{width}x.png', '/logo_%7Bwidth%7Dx.png', '/%7Blogo%7D'],
-    ...['/', '/index.html', '/de/', '/home', '/about', '/about#logo'],
+    ...['{{ logo }}', '/undefined', 'null', '/img/null?v=1', '/undefined#a', 'true', '/logo_{width}x.png'],
+    ...['/logo_%7Bwidth%7Dx.png', '/', '/de/', '/about', '/about#logo'],
   ])('is not %s: a template or a page', (address) => {
     expect(inHeader(`src="${address}"`)).toBeUndefined();
     expect(logoAt(jsonLd({ '@type': 'Organization', logo: address }), '/about')).toBeUndefined();
@@ -54,7 +48,6 @@ describe('the address of an image', () => {
 
 it.each([
   ['media="(min-width: 900px)"', '/wide.svg'],
-  ['media=" (prefers-color-scheme: light) "', '/wide.svg'],
   ['media="(min-width: 9000px)"', '/narrow.svg'],
   ['media=" "', '/narrow.svg'],
   ['type="image/webp"', '/narrow.svg'],
@@ -64,14 +57,13 @@ it.each([
 });
 
 describe('the size of an image', () => {
-  it.each([
-    ...['width="16%"', 'width="2em" height="1em"', 'width="auto"', 'width="17px"', 'width="25" height="25"'],
-    'width=""',
-  ])('%s is that of a logo, or none', (size) => expect(inHeader(`src="/a.png" ${size}`)).toBe('/a.png'));
+  it.each([...['width="16%"', 'width="2em" height="1em"', 'width="17px"', 'width="25" height="25"', 'width=""']])(
+    '%s is that of a logo, or none',
+    (size) => expect(inHeader(`src="/a.png" ${size}`)).toBe('/a.png'),
+  );
 
   it.each([
     ['/a.svg', 'width="1" height="1"', true],
-    ['/a.svgz', 'width="1" height="1"', true],
     ['/a.svg?v=2', 'width="1"', true],
     ['/a.svg', 'width="1" height="2"', false],
     ['/a.svg', 'width="16" height="16"', false],
@@ -96,7 +88,6 @@ describe('of two images', () => {
     );
   it.each([
     ['hidden dark:block', 'dark:hidden', '/2.png'],
-    ['dark:hidden', 'hidden dark:block', '/1.png'],
     ['hidden', '', '/2.png'],
     ['hidden md:block', '', '/1.png'],
     ['hidden dark:md:block', '', '/2.png'],
@@ -104,9 +95,7 @@ describe('of two images', () => {
     ['VPImage dark', 'VPImage light', '/2.png'],
     ['a_x a--dark_y', 'a_x a--light_y', '/2.png'],
     ['a--light', 'a--dark', '/2.png'],
-    ['logo-dark-mode', 'logo-light-mode', '/2.png'],
     ['light:sl-hidden', 'dark:sl-hidden', '/2.png'],
-    ['darkness', '', '/1.png'],
     ['logo-white', '', '/2.png'],
     ['md:hidden', '', '/1.png'],
   ])('%j and %j, one is the logo: %s', (first, second, url) => expect(chosen(first, second)).toBe(url));
@@ -121,7 +110,6 @@ describe('of two images', () => {
   it.each([
     ['(prefers-color-scheme: dark)', '/2.svg'],
     ['(prefers-color-scheme: light)', '/1.svg'],
-    ['(max-width: 600px)', '/2.svg'],
     ['', '/1.svg'],
   ])('in a picture, that for a usual screen counts: the first with media %j gives %s', (media, url) => {
     const sources = `<source media="${media}" data-srcset="/1.svg"><source data-srcset="/2.svg">`;
@@ -136,9 +124,7 @@ const image = (file = 'a1.png', alt = '') => `<a href="/"><img src="/img/${file}
 it.each([
   ['blank.png', false],
   ['pixel-1x1.gif', false],
-  ['placeholder_200.svg', false],
   ['blank-mill.png', true],
-  ['mill-sprite.png', true],
   ['sprite.svg#logo', true],
   ['1x1.png', true],
   ['', true],

@@ -47,7 +47,6 @@ describe('a marked logo in an item', () => {
 
   it.each([
     [item('brook', '<b itemprop="name">Brook Mill</b>'), undefined],
-    [item('brook', '<meta itemprop="name" content="Brook Mill">'), undefined],
     [item('own', '<b itemprop="name">Larkspur Mill</b>'), '/own.png'],
     [item('own', '<b itemprop="name">Mill</b>', 'itemprop="publisher"'), '/own.png'],
     [item('own', address('/')), '/own.png'],
@@ -62,7 +61,6 @@ const image = '<img class="logo" src="/img/a1.png">';
 const ruleFor = (html: string) => logoIn(html)?.rule;
 
 it.each([
-  `<header>${image}</header>`,
   `<div><header><p>${image}</p></header></div>`,
   `<div role="banner">${image}</div>`,
   `<nav>${image}</nav>`,
@@ -73,10 +71,9 @@ it.each([
 
 it.each([
   image,
-  ...['article', 'aside', 'section', 'dialog', 'figure'].flatMap((part) => [
-    `<${part}><header>${image}</header></${part}>`,
-    `<${part}><div><header>${image}</header></div></${part}>`,
-  ]),
+  ...['article', 'aside', 'section', 'dialog', 'figure'].map(
+    (part) => `<${part}><div><header>${image}</header></div></${part}>`,
+  ),
   `<header><main>${image}</main></header>`,
   `<header><app-footer>${image}</app-footer></header>`,
   `<card-header>${image}</card-header>`,

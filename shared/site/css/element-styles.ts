@@ -1,8 +1,8 @@
 import type { Element, ParentNode } from 'domhandler';
 import { ancestorsOf, attribute } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
-import { classesOf, compoundsOf, isGenerated, keyOf, matchesParts, partsOf, specificityOf } from '../css/selectors.ts';
-import type { Declaration, StyleRule } from '../css/stylesheet.ts';
+import { classesOf, compoundsOf, keyOf, matchesParts, partsOf, specificityOf } from './selectors.ts';
+import type { Declaration, StyleRule } from './stylesheet.ts';
 
 /**
  * A place in the order of the cascade: by importance, by layer, and then by specificity. Important declarations count
@@ -24,49 +24,34 @@ const byImportance = ({ declarations }: StyleRule) => {
   return { important: of(true), others: of(false) };
 };
 
-/** A selector of a rule, and where the rule stands among all. A page may have 20,000: what few need is read late. */
-class Selector {
-  readonly rule: StyleRule;
-  readonly place: number;
-  readonly compounds: readonly string[];
-  readonly #declarations: ReturnType<typeof byImportance>;
-  readonly #text: string;
-  #specificity: number | undefined;
-
-  constructor(text: string, rule: StyleRule, place: number, declarations: ReturnType<typeof byImportance>) {
-    this.rule = rule;
-    this.place = place;
-    this.compounds = compoundsOf(text).reverse();
-    this.#declarations = declarations;
-    this.#text = text;
-  }
-
-  declarationsOf(isImportant: boolean): readonly Declaration[] {
-    return isImportant ? this.#declarations.important : this.#declarations.others;
-  }
-
-  weightOf(isImportant: boolean): number {
-    this.#specificity ??= specificityOf(this.#text); // It is read once for all elements.
-    return weightOf(isImportant, this.rule, this.#specificity);
-  }
-}
-
-const selectorsOf = (rules: readonly StyleRule[]): Selector[] =>
+/** The selectors of rules, each with the place of its rule among all. */
+const selectorsOf = (rules: readonly StyleRule[]) =>
   rules.flatMap((rule, place) => {
     const declarations = byImportance(rule);
-    return rule.selectors.map((text) => new Selector(text, rule, place, declarations));
+    return rule.selectors.map((text) => ({
+      text,
+      rule,
+      place,
+      ...declarations,
+      compounds: compoundsOf(text).reverse(),
+    }));
   });
+
+type Selector = ReturnType<typeof selectorsOf>[number];
+
+/** It is read once for all elements, and late: a page may have 20,000 selectors, of which few style an element. */
+const ownSpecificity = memoized(({ text }: Selector) => specificityOf(text));
 
 /** The declarations of selectors, the strongest last. A page may have a million: no `flatMap`. */
 const inOrder = (selectors: readonly Selector[]): Declaration[] => {
   const declarations: Declaration[] = [];
   for (const isImportant of [false, true]) {
+    const partOf = ({ important, others }: Selector): readonly Declaration[] => (isImportant ? important : others);
+    const weight = (selector: Selector) => weightOf(isImportant, selector.rule, ownSpecificity(selector));
     const ordered = selectors
-      .filter((selector) => selector.declarationsOf(isImportant).length > 0)
-      .sort((a, b) => a.weightOf(isImportant) - b.weightOf(isImportant) || a.place - b.place);
-    for (const selector of ordered) {
-      for (const each of selector.declarationsOf(isImportant)) declarations.push(each);
-    }
+      .filter((selector) => partOf(selector).length > 0)
+      .sort((a, b) => weight(a) - weight(b) || a.place - b.place);
+    for (const selector of ordered) for (const each of partOf(selector)) declarations.push(each);
   }
   return declarations;
 };
@@ -134,11 +119,11 @@ export class ElementStyles {
   /** The selectors of style sheets for an element. Once the work is too much, there are none. */
   #ofSheets(element: Element): readonly Selector[] {
     if (this.#work > maximumWork) return [];
-    const names = [`#${attribute(element, 'id')}`, ...classesOf(element).map((name) => `.${name}`), '*'];
-    const keys = isGenerated(element) ? [element.name] : [element.name, ...names];
+    const classes = classesOf(element).map((name) => `.${name}`);
+    const keys = new Set([element.name, `#${attribute(element, 'id')}`, ...classes, '*']);
     const isRoot = this.#roots.includes(element);
     const around = [...(isRoot ? [] : ancestorsOf(element)), ...this.#roots.slice(this.#roots.indexOf(element) + 1)];
-    return [...new Set(keys)]
+    return [...keys]
       .flatMap((key) => this.#byKey.get(key) ?? [])
       .filter((selector) => this.#styles(selector, element, around));
   }
