@@ -36,6 +36,12 @@ type RootName = 'html' | 'body';
 /** An outermost element. It exists even when a page leaves out its tags. */
 const rootOf = (page: HtmlPage, name: RootName): Element => page.named(name)[0] ?? new Element(name, {});
 
+const generatedIn = (body: Element, name: '::before' | '::after'): Element => {
+  const element = new Element(name, {});
+  element.parent = body;
+  return element;
+};
+
 /** The elements of a page with a tag name or a class. */
 const elementsByName = ({ elements }: HtmlPage): ReadonlyMap<string, ReadonlySet<Element>> => {
   const found = new Map<string, Set<Element>>();
@@ -73,6 +79,8 @@ export class Cascade extends ElementStyles {
   readonly rules: readonly StyleRule[];
   /** The custom properties that apply to the whole page. */
   readonly properties: ReadonlyMap<string, string>;
+  /** What styles generate before and after the content of `html` and `body`: it is not in the tree of the page. */
+  readonly generated: Readonly<Record<'before' | 'after', Element>>;
   readonly #ofRoot: Readonly<Record<RootName, readonly Declaration[]>>;
   readonly #elements: ReadonlyMap<string, ReadonlySet<Element>>;
   readonly #scope: Scope;
@@ -96,6 +104,7 @@ export class Cascade extends ElementStyles {
     this.#scope = scopeOf([...this.#ofRoot.html, ...this.#ofRoot.body]);
     this.properties = this.#scope.properties;
     this.#elements = elementsByName(page);
+    this.generated = { before: generatedIn(body, '::before'), after: generatedIn(body, '::after') };
   }
 
   /** The background color that an element of the page is seen with. */

@@ -50,6 +50,21 @@ const isLayer = (cascade: Cascade, element: Element): boolean => {
 
 const notSeen = /^(?:none|hidden|0|0?\.[0-4]\d*|[0-4]?\d%)$/;
 
+/** Elements, between those that styles generate around them. These exist if their `content` is set. */
+const withGenerated = (cascade: Cascade, nodes: readonly AnyNode[]): readonly AnyNode[] => {
+  const { before, after } = cascade.generated;
+  const [hasNoBefore, hasNoAfter] = [before, after].flatMap((each) =>
+    have(cascade, each, /^(?:none|normal)?$/, 'content'),
+  );
+  return [...(hasNoBefore ? [] : [before]), ...nodes, ...(hasNoAfter ? [] : [after])];
+};
+
+/** The elements before the first one with content. Those that styles generate are in the body. */
+const behindOf = (cascade: Cascade, children: readonly AnyNode[], first: AnyNode | undefined): readonly AnyNode[] => {
+  const nodes = first === undefined ? [] : children.slice(0, children.indexOf(first));
+  return children === topOf(cascade) ? withGenerated(cascade, nodes) : nodes;
+};
+
 /** The ground of elements among these, or in one, that are seen behind what comes after them. */
 const layerIn = (cascade: Cascade, nodes: readonly AnyNode[]) =>
   nodes
@@ -67,7 +82,7 @@ export const wholeGround = memoized((cascade: Cascade): Color | 'image' | undefi
   let children = topOf(cascade);
   for (let depth = 0; depth < maximumWrappers; depth++) {
     const [only, ...others] = children.filter((node) => contentOf(node) > 0);
-    const layer = only && layerIn(cascade, children.slice(0, children.indexOf(only)));
+    const layer = layerIn(cascade, behindOf(cascade, children, only));
     if (only === undefined || layer !== undefined) return layer;
     if (!isTag(only) || others.length > 0 || !only.children.some(isTag)) return undefined;
     const ground = cascade.groundOf(only);

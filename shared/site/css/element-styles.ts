@@ -1,7 +1,7 @@
 import type { Element, ParentNode } from 'domhandler';
 import { ancestorsOf, attribute } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
-import { classesOf, compoundsOf, keyOf, matchesParts, partsOf, specificityOf } from './selectors.ts';
+import { classesOf, compoundsOf, isGenerated, keyOf, matchesParts, partsOf, specificityOf } from './selectors.ts';
 import type { Declaration, StyleRule } from './stylesheet.ts';
 
 /**
@@ -119,11 +119,11 @@ export class ElementStyles {
   /** The selectors of style sheets for an element. Once the work is too much, there are none. */
   #ofSheets(element: Element): readonly Selector[] {
     if (this.#work > maximumWork) return [];
-    const classes = classesOf(element).map((name) => `.${name}`);
-    const keys = new Set([element.name, `#${attribute(element, 'id')}`, ...classes, '*']);
+    const names = [`#${attribute(element, 'id')}`, ...classesOf(element).map((name) => `.${name}`), '*'];
+    const keys = isGenerated(element) ? [element.name] : [element.name, ...names];
     const isRoot = this.#roots.includes(element);
     const around = [...(isRoot ? [] : ancestorsOf(element)), ...this.#roots.slice(this.#roots.indexOf(element) + 1)];
-    return [...keys]
+    return [...new Set(keys)]
       .flatMap((key) => this.#byKey.get(key) ?? [])
       .filter((selector) => this.#styles(selector, element, around));
   }

@@ -44,10 +44,17 @@ export const alternativesOf = (selector: string): readonly string[] => {
 const grouping = /:(?:is|where)\(([^(),]*)\)/gi;
 const joins = /[\s>+~]+/;
 
+/** What a style puts before or after the content of an element. It is read as an element inside, with this name. */
+const generated = /::?(before|after)$/i;
+
+/** Whether an element stands for such content. */
+export const isGenerated = ({ name }: Pick<Element, 'name'>): boolean => name.startsWith('::');
+
 /** The compound selectors of a selector, one for each element; the last one is for the styled element. */
 export const compoundsOf = (selector: string): string[] => {
   if (!selector.includes(':')) return selector.split(joins);
-  const plain = selector.replace(grouping, (whole, inside: string, at: number) => {
+  const apart = selector.replace(generated, (_, place: string) => ` ::${place.toLowerCase()}`).trim();
+  const plain = apart.replace(grouping, (whole, inside: string, at: number) => {
     // An element, or several, cannot follow a part of their own compound.
     const isBehind = at > 0 && !joins.test(selector.charAt(at - 1)) && /^\s*[a-z*]|\S[\s>+~]+\S/i.test(inside);
     return isBehind ? whole : inside.trim();
@@ -79,7 +86,7 @@ export const classesOf = (element: Element): string[] => attributeWords(attribut
 const classSetOf = memoized((element: Element): ReadonlySet<string> => new Set(classesOf(element)));
 
 const parts = new RegExp(
-  String.raw`:not\([^()]*\)|:(?:root|link|enabled)\b|[.#]${nameCharacter}+|\[[^[\]]*\]|[a-z]${nameCharacter}*|\*`,
+  String.raw`::(?:before|after)|:not\([^()]*\)|:(?:root|link|enabled)\b|[.#]${nameCharacter}+|\[[^[\]]*\]|[a-z]${nameCharacter}*|\*`,
   'gi',
 );
 const attributeForm = /^\[\s*([\w-]+)\s*(?:([~|^$*]?)=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))\s*(?:[is]\s*)?)?\]$/i;
@@ -132,6 +139,7 @@ export const matches = (element: Element, compound: string): boolean => {
 
 /** A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. */
 export const keyOf = (compound: string): string => {
+  if (isGenerated({ name: compound })) return compound;
   const [plain = ''] = compound.split(/[:[]/, 1);
   const parts = plain.match(/[.#]?[^.#]+/g) ?? [];
   return parts.find((part) => /^[.#]/.test(part)) ?? parts[0]?.toLowerCase() ?? '*';

@@ -50,11 +50,8 @@ describe('the ground of a page', () => {
     [`${fixed};background:url(a.jpg)`, layer, undefined],
     [`${fixed};background:url(a.jpg)}body{background:#f4efe6`, layer, cream],
     [`${fixed};z-index:99`, layer, '#ffffff'],
-    [`}body::before{content:"";${fixed}`, page, '#ffffff'],
     [`${fixed};z-index:var(--above)`, layer, '#ffffff'],
-    [`${fixed};opacity:.04`, layer, '#ffffff'],
-    [`${fixed};opacity:4%`, layer, '#ffffff'],
-    [`${fixed};opacity:.9`, layer, cream],
+    [`${fixed};opacity:0`, layer, '#ffffff'],
     [`${fixed};visibility:hidden`, layer, '#ffffff'],
     [`${fixed};display:none`, layer, '#ffffff'],
     [`${fixed};inset:0 auto auto 0`, layer, '#ffffff'],
@@ -65,6 +62,30 @@ describe('the ground of a page', () => {
     [fixed, '<div class="a"></div>', '#ffffff'],
   ])('is that of an empty element behind all others: with .a{%s} and %s it is %s', async (style, html, color) =>
     expect((await colorsOfSheet(`.a{${style}}</style><body>${html}<style>`)).background?.color).toBe(color),
+  );
+
+  const before = `content:"";${fixed}`;
+  it.each([
+    [`body::before{${before};z-index:-1}`, cream],
+    [`body:after{${before}}body{background:#000}`, cream],
+    [`html body::before{${before}}`, cream],
+    [`:root{--a:#f4efe6}body::BEFORE{${before};background:var(--a)}`, cream],
+    [`body::before{${before};background:linear-gradient(#f00,#000)}`, undefined],
+    [`body::before{${before};background:url(noise.png);opacity:.04}body{background:#000}`, '#000000'],
+    [`body::before{${before};opacity:.04}`, '#ffffff'],
+    [`body::before{${before};opacity:4%}`, '#ffffff'],
+    [`body::before{${before};opacity:.9}`, cream],
+    [`body::before{${before};z-index:99}`, '#ffffff'],
+    [`body::before{${before};height:4px;inset:0 0 auto}`, '#ffffff'],
+    [`body::before{${fixed}}`, '#ffffff'],
+    [`body::before{${fixed};content:none}`, '#ffffff'],
+    [`body.loading::before{${before}}`, '#ffffff'],
+    [`body:hover::before{${before}}`, '#ffffff'],
+    [`p::before{${before}}`, '#ffffff'],
+    [`*{${before}}body{background:#000}body::before{color:red}`, '#000000'],
+    [`body::first-line{${before}}`, '#ffffff'],
+  ])('is that of what a style generates behind all: with %s it is %s', async (css, color) =>
+    expect((await colorsOfSheet(`${css}</style><body>${page}<style>`)).background?.color).toBe(color),
   );
 
   it.each([
