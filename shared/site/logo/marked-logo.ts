@@ -30,10 +30,14 @@ const innerNodes = ({ nodes }: SchemaGraph): Set<SchemaNode> =>
     ),
   );
 
+/** The sites of guides, which pages copy with their examples: `example.com`, `www.your-company.com`. */
+const exampleSite = /^https?:\/\/(?:www\.)?(?:example\.(?:com|net|org)|your[a-z-]*\.[a-z]+)\//i;
+
 const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): string | undefined => {
   const image = graph.propertyNode(node, 'logo');
   const address = image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'logo');
-  return imageUrl(page, address ?? undefined);
+  const url = imageUrl(page, address ?? undefined);
+  return url !== undefined && exampleSite.test(url) && !isSameSite(page, new URL(url)) ? undefined : url;
 };
 
 type Certainty = 'certain' | 'likely' | 'other-site' | 'subject';

@@ -25,6 +25,13 @@ describe('an image in the header that does not link home', () => {
   });
 });
 
+it('that is named as in a guide may be that of a site of this name', () => {
+  const logo = 'https://yourcompany.com/logo.png';
+  const node = jsonLd({ '@type': 'Organization', url: 'https://yourcompany.com/', logo });
+  expect(logoAt(node, 'https://yourcompany.com/')).toBe(logo);
+  expect(logoAt(node)).toBeUndefined();
+});
+
 describe('an image called a logo, with the file of a logo, that does not link home', () => {
   const image = '<div class="case-logo"><img src="/logo-2.svg" alt="ALT"></div>';
   const shown = (html: string, alt = '') => logoAt(html.replace('IMAGE', image.replace('ALT', alt)));
@@ -164,8 +171,15 @@ describe('a logo in JSON-LD', () => {
   const found = (node: object, address?: string) =>
     logoAt(jsonLd({ '@type': 'Organization', ...node }) + header, address);
 
-  it('of a person is a portrait', () =>
-    expect(found({ url: site, '@type': ['Person', 'Organization'], logo: '/b.png' })).toBe('/a.png'));
+  it.each([
+    [{ '@type': ['Person', 'Organization'], logo: '/b.png' }, '/a.png'],
+    [{ logo: 'https://www.example.com/images/logo.png' }, '/a.png'],
+    [{ logo: 'http://example.org/logo.png' }, '/a.png'],
+    [{ logo: 'https://cdn.example.com/logo.png' }, 'https://cdn.example.com/logo.png'],
+    [{ logo: 'https://www.yourcompany.com/logo.png' }, '/a.png'],
+    [{ logo: 'http://www.your-company-site.com/logo.png' }, '/a.png'],
+    [{ logo: 'https://cdn.yourcompany.com/logo.png' }, 'https://cdn.yourcompany.com/logo.png'],
+  ])('%j: the logo is %s', (node, url) => expect(found({ url: site, ...node })).toBe(url));
 
   const address = `${site}mills/brook`;
   it.each([
