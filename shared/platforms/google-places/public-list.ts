@@ -4,7 +4,7 @@ import type {
   Http,
   HttpAnswer,
   ItemFacts,
-  PageEnd,
+  Page,
   PageRequest,
   ReviewDraft,
   Source,
@@ -162,11 +162,11 @@ const endOf = (
   records: number,
   token: string | null | undefined,
   of: number | null | undefined,
-): PageEnd => {
-  if (records > 0 && token !== undefined && token !== cursor) return { next: token };
-  if (records === 0 && cursor === undefined) return { last: true };
-  const isCapped = sort !== 'newest' && cursor !== undefined;
-  return isCapped || of != null ? { cap: true, of } : { last: true };
+): Pick<Page, 'end' | 'warnings'> => {
+  if (records > 0 && token !== undefined && token !== cursor) return { end: { next: token } };
+  if (records === 0 && cursor === undefined) return { end: { last: true } };
+  if (sort !== 'newest' && cursor !== undefined) return { end: { cap: true, of }, warnings: [mostByRelevance] };
+  return { end: of == null ? { last: true } : { cap: true, of } };
 };
 
 export const publicList: Source = {
@@ -192,9 +192,6 @@ export const publicList: Source = {
     // The languages are in the column of texts, and the texts behind it: "ok" alone is a text.
     const isShifted = rows.some((row) => wire.at(row, [27], wire.languageTag) && wire.textAt(row, [28]));
     if (isShifted && !reviews.some((review) => review.language)) throw wire.changed(what);
-    const end = endOf(request, rows.length, token, item.rating?.rating_count);
-    const isCapped = !('next' in end) && sort !== 'newest' && cursor !== undefined;
-    const warnings = isCapped ? [mostByRelevance] : [];
-    return { reviews, dropped, end, item, warnings };
+    return { reviews, dropped, ...endOf(request, rows.length, token, item.rating?.rating_count), item };
   },
 };

@@ -1,8 +1,5 @@
 import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { legacySource } from '#shared/platforms/google-places/legacy.ts';
-import { filesOf } from '../../recordings/files.ts';
-import { readFile } from '../../recordings/reading.ts';
-import { describeRecordings } from '../../recordings/suite.ts';
 import { pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { type Answers, searchHttp, searching, shown } from '../search-http.ts';
@@ -71,16 +68,3 @@ it.each([
     expect(reviews).toMatchObject([{ text, language, translation: other }]);
   },
 );
-
-describeRecordings('a recorded place that has no rating', () => {
-  it('leaves out the fields about ratings, which is how Google writes that there are none', async () => {
-    const file = filesOf(googlePlaces).find(({ form, count }) => form === 'place-details-v1' && count === 0);
-    if (!file) throw new Error('no recorded place without reviews');
-    const { item } = await readFile(file);
-    expect(item).toMatchObject({
-      name: file.item?.name,
-      rating: { average: undefined, rating_count: 0 },
-      hasReviews: false,
-    });
-  });
-});
