@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import type { Hit, Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import type { Hit, Http, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './page.ts';
@@ -17,7 +16,6 @@ const pageUrl = (address: string | null): string | null => address?.replace(/[?#
 const readSubRating = (entry: unknown) =>
   wire.fieldsAt(entry, [], { name: ['localized_name', 'name'], rating: 'value' });
 
-const place = z.lazy(() => z.looseObject({ num_reviews: wire.optional(wire.count) }));
 const stars = ['1', '2', '3', '4', '5'];
 
 const reply = { id: 'id', author_name: 'author', text: 'text', created_at: 'published_date' };
@@ -48,34 +46,36 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
   return wire.expectJson(answer.text, "Tripadvisor's Content API");
 };
 
-const placeOf = async ({ id: number, language = 'en' }: Target, http: Http): Promise<z.output<typeof place>> =>
-  wire.expectShape(place, await ask(`${number}/details`, { language }, http), "Tripadvisor's place");
-
-const factsOf = ({ num_reviews: total, ...details }: z.output<typeof place>): ItemFacts => ({
-  name: wire.textAt(details, ['name']),
-  url: pageUrl(wire.textAt(details, ['web_url'])),
-  rating: {
-    ...wire.fieldsAt(details, [], { average: 'rating' }),
-    rating_count: total,
-    review_count: total,
-    histogram: wire.histogramOf(stars.map((star) => wire.at(details, ['review_rating_count', star], wire.count))),
-  },
-  hasReviews: total == null ? undefined : total > 0,
-});
+const factsOf = async ({ id, language = 'en' }: Target, http: Http) => {
+  const answer = await ask(`${id}/details`, { language }, http);
+  const details = wire.expectShape(wire.record, answer, "Tripadvisor's place");
+  const rating = wire.fieldsAt(details, [], { average: 'rating', rating_count: 'num_reviews' });
+  const total = rating.rating_count;
+  return {
+    name: wire.textAt(details, ['name']),
+    url: pageUrl(wire.textAt(details, ['web_url'])),
+    rating: {
+      ...rating,
+      review_count: total,
+      histogram: wire.histogramOf(stars.map((star) => wire.at(details, ['review_rating_count', star], wire.count))),
+    },
+    hasReviews: total == null ? undefined : total > 0,
+  };
+};
 
 export const contentApi: Source = {
   name: 'content-api',
   credential: contentKey,
   sorts: ['most_relevant', 'newest'],
   async page({ target, sort }, http) {
-    const [details, answer] = await Promise.all([
-      placeOf(target, http),
+    const [item, answer] = await Promise.all([
+      factsOf(target, http),
       ask(`${target.id}/reviews`, { language: target.language ?? 'en' }, http),
     ]);
     return {
       ...wire.recordsOf(wire.expectList(answer, ['data'], "Tripadvisor's list of reviews"), readRecord),
-      end: { cap: true, of: details.num_reviews },
-      item: factsOf(details),
+      end: { cap: true, of: item.rating.review_count },
+      item,
       ...newestInsteadOf(sort),
     };
   },

@@ -20,25 +20,19 @@ const list = wire.object(() => ({
   reviewListOptions: wire.optional(z.object({ sortBy: z.string() })),
 }));
 
-const place = z.looseObject({ reviewListPage: list });
 const counts = listOf(wire.count);
 
-export interface FoundList extends z.output<typeof list> {
-  /** The facts of the place, which only the older form has. */
-  readonly place: unknown;
-}
+/** The list in one GraphQL result, in the form of 2025-09 or in the older one, which alone has facts of the place. */
+export const findList = (data: unknown) => {
+  const place = wire.valueAt(data, ['locations', 0]);
+  const current = wire.at(data, ['ReviewsProxy_getReviewListPageForLocation', 0], list);
+  const found = current ?? wire.at(place, ['reviewListPage'], list);
+  return found && { ...found, place };
+};
+export type FoundList = NonNullable<ReturnType<typeof findList>>;
 
 /** All ratings of the place. */
-const ratingsOf = ({ place: facts }: FoundList): number | null =>
-  wire.at(facts, ['reviewSummary', 'count'], wire.count);
-
-/** The list in one GraphQL result, in the form of 2025-09 or in the older one; undefined when it has none. */
-export const findList = (data: unknown): FoundList | undefined => {
-  const current = wire.at(data, ['ReviewsProxy_getReviewListPageForLocation', 0], list);
-  if (current) return { ...current, place: null };
-  const older = wire.at(data, ['locations', 0], place);
-  return older ? { ...older.reviewListPage, place: older } : undefined;
-};
+const ratingsOf = ({ place }: FoundList): number | null => wire.at(place, ['reviewSummary', 'count'], wire.count);
 
 /** The number of claimed reviews: in the requested language, else in all languages, of which a page shows one. */
 const claimed = (found: FoundList, { language }: Target): number =>

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ReviewDraft } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { widestAt } from '../toolkit/widest.ts';
@@ -9,28 +8,20 @@ import { bcp47Of, tripadvisorHost } from './url.ts';
 
 const size = wire.numberWithin({ least: 1, isWhole: true });
 
-/** A picture: an address with placeholders for the size (2025), or a list of sizes (2023). */
-const dynamicPhoto = z.lazy(() =>
-  z
-    .object({
-      photoSizeDynamic: z.object({ urlTemplate: z.string(), maxWidth: size, maxHeight: size }),
-    })
-    .transform(({ photoSizeDynamic: { urlTemplate, maxWidth, maxHeight } }) =>
-      urlTemplate.replace('{width}', String(maxWidth)).replace('{height}', String(maxHeight)),
-    ),
-);
-const sizedPhoto = z.lazy(() =>
-  z.object({ photoSizes: wire.list }).transform(({ photoSizes }) => widestAt(photoSizes, [])),
-);
-const photo = z.union([dynamicPhoto, sizedPhoto]);
-/** A picture may be nested: under `photo` for a review, under `data` for an author. */
-const picture = z.lazy(() =>
-  z.union([
-    photo,
-    z.object({ photo }).transform((frame) => frame.photo),
-    z.object({ data: photo }).transform((frame) => frame.data),
-  ]),
-);
+/**
+ * A picture: an address with placeholders for the size (2025), or a list of sizes (2023). It may be nested: under
+ * `photo` for a review, under `data` for an author.
+ */
+const pictureIn = (value: unknown): string | undefined => {
+  for (const frame of [value, wire.valueAt(value, ['photo']), wire.valueAt(value, ['data'])]) {
+    const dynamic = wire.valueAt(frame, ['photoSizeDynamic']);
+    const [width, height] = ['maxWidth', 'maxHeight'].map((side) => wire.at(dynamic, [side], size));
+    const sized = width && height && wire.textAt(dynamic, ['urlTemplate'])?.replace('{width}', `${width}`);
+    const url = sized ? sized.replace('{height}', `${height}`) : widestAt(frame, ['photoSizes']);
+    if (url !== undefined) return url;
+  }
+  return undefined;
+};
 
 const readSubRating = (entry: unknown) =>
   wire.fieldsAt(entry, [], { name: ['ratingLabelLocalizedString', 'ratingLabel'], rating: 'rating' });
@@ -76,7 +67,7 @@ export const readTripadvisorReview = (review: object): ReviewDraft => {
     created_at_precision: 'day',
     experienced_at: dayOf(wire.textAt(review, ['tripInfo', 'stayDate'])), // The last day of the month of the visit.
     author: readAuthor(review),
-    media: wire.membersAt(review, ['photos'], picture).map((url) => ({ type: 'image', url })),
+    media: wire.listAt(review, ['photos']).map((photo) => ({ type: 'image', url: pictureIn(photo) })),
     replies: [readReply(wire.valueAt(review, ['mgmtResponse']))],
   };
 };
@@ -87,7 +78,7 @@ const readAuthor = (review: object): ReviewDraft['author'] => {
   return {
     ...own,
     name: name ?? wire.textAt(review, ['username']), // Also of somebody whose profile is gone.
-    avatar_url: wire.at(profile, ['avatar'], picture),
+    avatar_url: pictureIn(wire.valueAt(profile, ['avatar'])),
     profile_url: siteUrl(wire.textAt(profile, ['route', 'url'])),
     location: wire.textAt(profile, ['hometown', 'location', 'additionalNames', 'long']),
   };

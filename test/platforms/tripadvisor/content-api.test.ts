@@ -59,7 +59,7 @@ it.each([
 
 it.each([
   [{ num_reviews: '0', rating: '0.0' }, 0, false],
-  [{}, undefined, undefined],
+  [{}, null, undefined],
 ])('the place %j has no average, and %j ratings', async (details, rating_count, hasReviews) => {
   const { item } = await read([], details);
   expect(item).toMatchObject({ hasReviews, rating: { average: null, rating_count, histogram: null } });
