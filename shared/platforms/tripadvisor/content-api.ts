@@ -2,8 +2,8 @@ import type { Hit, Http, ReviewDraft, Source, Target } from '../toolkit/adapter.
 import { hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './page.ts';
-import { dayOf, wordsOf } from './review.ts';
-import { placeNumber } from './url.ts';
+import { dayOf } from './review.ts';
+import { bcp47Of, placeNumber } from './url.ts';
 
 /** The official Content API: the five latest reviews of a place, in one language (recorded 2024 and 2026). */
 
@@ -20,24 +20,21 @@ const stars = ['1', '2', '3', '4', '5'];
 
 const reply = { id: 'id', author_name: 'author', text: 'text', created_at: 'published_date' };
 
-const readRecord = (review: object): ReviewDraft => {
-  const isTranslated = wire.at(review, ['is_machine_translated'], wire.flag);
-  const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['lang'])];
-  return {
-    ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpful_votes' }),
-    url: pageUrl(wire.textAt(review, ['url'])),
-    sub_ratings: Object.values(wire.at(review, ['subratings'], wire.record) ?? {}).map(readSubRating),
-    ...wordsOf(text, language, isTranslated ? { from: null } : undefined), // The author's language is not published.
-    ...wire.fieldsAt(review, [], { created_at: 'published_date' }),
-    experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Only the month is known; the day is its last.
-    author: {
-      ...wire.fieldsAt(review, ['user'], { name: 'username' }),
-      ...wire.fieldsAt(review, ['user', 'avatar'], { avatar_url: ['large', 'medium', 'small'] }), // Or fewer.
-      ...wire.fieldsAt(review, ['user', 'user_location'], { location: 'name' }),
-    },
-    replies: [wire.fieldsAt(review, ['owner_response'], reply)],
-  };
-};
+/** One review. That a machine translated its text is published too, but not from which language. */
+const readRecord = (review: object): ReviewDraft => ({
+  ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpful_votes' }),
+  url: pageUrl(wire.textAt(review, ['url'])),
+  sub_ratings: Object.values(wire.at(review, ['subratings'], wire.record) ?? {}).map(readSubRating),
+  ...wire.fieldsAt(review, [], { text: 'text', created_at: 'published_date' }),
+  language: bcp47Of(wire.textAt(review, ['lang'])),
+  experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Only the month is known; the day is its last.
+  author: {
+    ...wire.fieldsAt(review, ['user'], { name: 'username' }),
+    ...wire.fieldsAt(review, ['user', 'avatar'], { avatar_url: ['large', 'medium', 'small'] }), // Or fewer.
+    ...wire.fieldsAt(review, ['user', 'user_location'], { location: 'name' }),
+  },
+  replies: [wire.fieldsAt(review, ['owner_response'], reply)],
+});
 
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(contentKey) ?? '', ...parameters });

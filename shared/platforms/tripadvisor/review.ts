@@ -31,30 +31,11 @@ export const dayOf = (date: string | null | undefined): string | null => (date ?
 export const siteUrl = (path: string | null | undefined): string | null =>
   path?.startsWith('/') ? `https://${tripadvisorHost}${path}` : null;
 
-/**
- * A text in its language. A machine translation replaces the author's text, which is then not published.
- *
- * @param translated from which language the text was translated, if that is known; undefined for the author's own text
- */
-export const wordsOf = (
-  text: string | null | undefined,
-  language: string | null | undefined,
-  translated?: { readonly from: string | null | undefined },
-): Pick<ReviewDraft, 'text' | 'language' | 'translation'> => {
-  const shown = language ? bcp47Of(language) : null;
-  if (translated === undefined || !text) return { text, language: shown };
-  return {
-    text: null,
-    language: translated.from ? bcp47Of(translated.from) : null,
-    translation: { text, language: shown },
-  };
-};
-
 export const readTripadvisorReview = (review: object): ReviewDraft => {
-  const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['language'])];
-  // The author's language is not `language` when the text is a translation.
-  const from = wire.textAt(review, ['originalLanguage']);
-  const isTranslated = wire.textAt(review, ['translationType']) !== null && (from === null || from !== language);
+  const text = wire.textAt(review, ['text']);
+  const language = bcp47Of(wire.textAt(review, ['language']));
+  // A machine translation replaces the author's text, which is then not published.
+  const from = wire.textAt(review, ['translationType']) && bcp47Of(wire.textAt(review, ['originalLanguage']));
   const ownPage = wire.textAt(review, ['reviewDetailPageWrapper', 'reviewDetailPageRoute', 'url']);
   // The page shows publishedDate.
   const published = wire.textAt(review, ['publishedDate']) ?? wire.textAt(review, ['createdDate']);
@@ -62,7 +43,7 @@ export const readTripadvisorReview = (review: object): ReviewDraft => {
     ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpfulVotes' }),
     url: siteUrl(ownPage ?? wire.textAt(review, ['url'])),
     sub_ratings: wire.listAt(review, ['additionalRatings']).map(readSubRating),
-    ...wordsOf(text, language, isTranslated ? { from } : undefined),
+    ...(from && text ? { language: from, translation: { text, language } } : { text, language }),
     created_at: dayOf(published),
     created_at_precision: 'day',
     experienced_at: dayOf(wire.textAt(review, ['tripInfo', 'stayDate'])), // The last day of the month of the visit.

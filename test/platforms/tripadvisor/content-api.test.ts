@@ -50,14 +50,6 @@ it.each([
 });
 
 it.each([
-  [true, { text: null, language: null, translation: { text: 'Good.', language: 'en' } }],
-  [false, { text: 'Good.', language: 'en' }],
-])('the text of a machine (%s) is a translation', async (is_machine_translated, words) => {
-  const record = { id: 1, lang: 'en', text: 'Good.', is_machine_translated };
-  expect((await read([record])).reviews).toMatchObject([words]);
-});
-
-it.each([
   [{ num_reviews: '0', rating: '0.0' }, 0, false],
   [{}, null, undefined],
 ])('the place %j has no average, and %j ratings', async (details, rating_count, hasReviews) => {
