@@ -11,9 +11,6 @@ import { businessUrl, noSuchBusiness, userUrl, yelpLanguage, yelpOrders, yelpRev
 /** The names that a time had from 2024 to 2026. A time without a zone is left out. */
 const time = { created_at: ['utcDateTime', 'localDateTime', 'localDateTimeForBusiness'] };
 
-/** The text of a reply of the business. None has been recorded; clients know two forms. */
-const replyText = z.lazy(() => z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]));
-
 /** The number on the button "Helpful". The older `usefulCount` differs in 4 of 60 reviews (2024 and 2025). */
 const helpful = wire.object(() => ({ reactionType: z.literal('HELPFUL'), count: wire.count }));
 
@@ -39,15 +36,16 @@ export const readNode = (review: object): ReviewDraft => {
       ...wire.listAt(review, ['businessPhotos']).map(readPhoto),
       ...wire.listAt(review, ['businessVideos']).map(readVideo),
     ],
-    replies: [
-      {
-        author_name: wire.textAt(review, ['bizUserPublicReply', 'owner', 'displayName']),
-        text: wire.at(review, ['bizUserPublicReply', 'text'], replyText),
-        ...wire.fieldsAt(review, ['bizUserPublicReply', 'createdAt'], time),
-      },
-    ],
+    replies: [readReply(wire.valueAt(review, ['bizUserPublicReply']))],
   };
 };
+
+/** The reply of the business. None has been recorded; clients know two forms of its text. */
+const readReply = (reply: unknown) => ({
+  author_name: wire.textAt(reply, ['owner', 'displayName']),
+  text: wire.textAt(reply, ['text']) ?? wire.textAt(reply, ['text', 'full']),
+  ...wire.fieldsAt(reply, ['createdAt'], time),
+});
 
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
   names.map((name) => wire.textAt(photo, ['photoUrl', name])).find((url) => url?.startsWith('http'));
