@@ -6,7 +6,7 @@ import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { apiHost, apiSource, trustpilotKey } from './api.ts';
-import { domainPage, numberOfReviews } from './page.ts';
+import { domainPage, reviewsOf } from './page.ts';
 import { trustBoxSource, widgetHost } from './trustbox.ts';
 import { domainUrl, hexId, locate, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
 
@@ -27,8 +27,7 @@ const readUnits = (answer: unknown, what: string, fields: LocateFields): readonl
     const target = targetOf(domain, id, fields);
     if (target === undefined) return undefined;
     const name = wire.textAt(unit, ['displayName']);
-    const rating_count = wire.at(unit, ['numberOfReviews'], numberOfReviews);
-    return { target, name, otherNames: [target.id], rating_count, url: domainUrl(target.id) };
+    return { target, name, otherNames: [target.id], rating_count: reviewsOf(unit), url: domainUrl(target.id) };
   });
 
 /** The official search. It also finds parts of names. */

@@ -51,10 +51,9 @@ type PageProps = z.output<typeof pageProps>;
 
 const nextPage = wire.object(() => ({ props: z.object({ pageProps }) }));
 
-/** A number, or in some answers an object with the total. */
-export const numberOfReviews = z.lazy(() =>
-  z.union([wire.count, z.object({ total: wire.count }).transform((counts) => counts.total)]),
-);
+/** How many reviews a business unit has: a number, or in some answers an object with the total. */
+export const reviewsOf = (unit: unknown): number | null =>
+  wire.at(unit, ['numberOfReviews'], wire.count) ?? wire.at(unit, ['numberOfReviews', 'total'], wire.count);
 
 const stars = ['one', 'two', 'three', 'four', 'five'];
 
@@ -65,7 +64,7 @@ export const histogramIn = (unit: unknown): ReturnType<typeof wire.histogramOf> 
   wire.histogramOf(starCounts.map((name) => wire.at(unit, ['numberOfReviews', name], wire.count)));
 
 const factsOf = ({ businessUnit, filters }: PageProps, target: Target): ItemFacts => {
-  const review_count = wire.at(businessUnit, ['numberOfReviews'], numberOfReviews);
+  const review_count = reviewsOf(businessUnit);
   const counts = stars.map((name) => wire.at(filters, ['reviewStatistics', 'ratings', name], wire.count));
   const domain = wire.textAt(businessUnit, ['identifyingName']);
   return {
