@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { isSameName } from '../../html/item-name.ts';
 import { readingsOf } from '../../html/name-and-place.ts';
@@ -25,19 +24,6 @@ const missing = async (target: Target, http: Http): Promise<VouchError> => {
     : unknownActivity("GetYourGuide's API", target);
 };
 
-/** The two forms of the list: that of 2020, and that of 2017 to 2019 with `data`. */
-const answerForm = z.lazy(() =>
-  z.union([
-    z.looseObject({ reviews: wire.list, totalCount: wire.count }),
-    z
-      .object({ data: wire.list, total_reviews: wire.count.optional(), total_reviews_comments: wire.count.optional() })
-      .transform(({ data, total_reviews: all, total_reviews_comments: commented }) => ({
-        reviews: data,
-        totalCount: commented ?? all,
-      })),
-  ]),
-);
-
 /** The open API of the apps (2017 to 2025). */
 const openSource: Source = {
   name: 'travelers-api',
@@ -54,16 +40,19 @@ const openSource: Source = {
     const answer = await http.send({ url, statuses: [404] });
     if (answer.status === 404) throw await missing(target, http);
     const what = "GetYourGuide's list of reviews";
-    const { reviews, totalCount, ...facts } = wire.readJson(answerForm, answer.text, what);
-    const total = wire.expectShape(wire.count, totalCount, what);
-    const average = wire.at(facts, ['averageRating'], wire.average);
+    const body = wire.expectJson(answer.text, what);
+    // The names of 2020, and those of 2017 to 2019.
+    const reviews = wire.at(body, ['reviews'], wire.list) ?? wire.expectList(body, ['data'], what);
+    const counts = ['totalCount', 'total_reviews_comments', 'total_reviews'];
+    const rating = wire.fieldsAt(body, [], { average: 'averageRating', review_count: counts });
+    const total = wire.expectShape(wire.count, rating.review_count, what);
     return {
       ...wire.recordsOf(reviews, readActivityReview),
       end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, pageSize)),
       listed: total,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
-        rating: { average, review_count: total },
+        rating,
       },
     };
   },

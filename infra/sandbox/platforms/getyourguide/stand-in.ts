@@ -153,12 +153,10 @@ export default service({
         return jsonAnswer({ reviews: records, totalCount: total, averageRating });
       },
     },
-    // First a place, which is no activity, then the activities of this name.
     '//travelers-api.getyourguide.com/search/v2/search': {
       term: ({ query }) => query('q'),
       found: (found) => {
         if (found.some(({ isWalled }) => isWalled)) return wall;
-        const town = { id: 90001, title: 'Porto Vento', url: '/porto-vento-l90001/', type: 'location' };
         const items = found.map((activity) => ({
           id: Number(activity.id),
           title: activity.name,
@@ -167,7 +165,7 @@ export default service({
           reviewStatistics: { quantity: visitsAt(activity).length },
           primaryLocation: { name: townOf(activity) },
         }));
-        return jsonAnswer({ items: items.length > 0 ? [town, ...items] : [], total: items.length });
+        return jsonAnswer({ items, total: items.length });
       },
     },
     // The partner API, in the form of GetYourGuide's specification.
