@@ -1,15 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { isVouchError, VouchError } from '../../errors.ts';
-import type {
-  Http,
-  HttpAnswer,
-  ItemFacts,
-  Page,
-  PageRequest,
-  ReviewDraft,
-  Source,
-  Warning,
-} from '../toolkit/adapter.ts';
+import type { Http, HttpAnswer, ItemFacts, Page, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -151,11 +142,6 @@ const officialFacts = oncePerCall(async (key: string, http: Http): Promise<ItemF
   return { url };
 });
 
-const mostByRelevance: Warning = {
-  code: 'platform_cap',
-  detail: 'In this order Google lists about 800 reviews at most. The order newest lists all.',
-};
-
 /** Only newest first, the list is known to have all reviews (one client, 2026: 796 of 12,000 otherwise). */
 const endOf = (
   { sort, cursor }: PageRequest,
@@ -165,8 +151,9 @@ const endOf = (
 ): Pick<Page, 'end' | 'warnings'> => {
   if (records > 0 && token !== undefined && token !== cursor) return { end: { next: token } };
   if (records === 0 && cursor === undefined) return { end: { last: true } };
-  if (sort !== 'newest' && cursor !== undefined) return { end: { cap: true, of }, warnings: [mostByRelevance] };
-  return { end: of == null ? { last: true } : { cap: true, of } };
+  if (sort === 'newest' || cursor === undefined) return { end: of == null ? { last: true } : { cap: true, of } };
+  const detail = 'In this order Google lists about 800 reviews at most. The order newest lists all.';
+  return { end: { cap: true, of }, warnings: [{ code: 'platform_cap', detail }] };
 };
 
 export const publicList: Source = {
