@@ -23,8 +23,8 @@ const mostHits = '10';
 const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
   hitsIn(resultsIn(answer, ['businessUnits'], ['totalHits'], what), what, (unit) => {
     const domain = wire.textAt(unit, ['identifyingName']) ?? wire.textAt(unit, ['name', 'identifying']) ?? '';
-    const { id } = wire.fieldsAt(unit, [], { id: ['id', 'businessUnitId'] });
-    const target = targetOf(domain, id, fields);
+    const businessUnitId = wire.fieldsAt(unit, [], { id: ['id', 'businessUnitId'] }).id ?? '';
+    const target = targetOf(domain, fields, new URLSearchParams({ businessUnitId }));
     if (target === undefined) return undefined;
     const name = wire.textAt(unit, ['displayName']);
     return { target, name, otherNames: [target.id], rating_count: reviewsOf(unit), url: domainUrl(target.id) };
@@ -63,7 +63,7 @@ const searchCompanies = async (name: string, fields: LocateFields, http: Http): 
     throw error;
   });
   const hits = companies.parse(answer).flatMap((found): readonly Hit[] => {
-    const target = targetOf(found.domain, null, fields);
+    const target = targetOf(found.domain, fields);
     if (target === undefined || !isSameName(found.name, name)) return [];
     return [{ target, name: found.name, rating_count: null, url: domainUrl(target.id) }];
   });
