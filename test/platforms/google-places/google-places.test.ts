@@ -2,7 +2,7 @@ import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { legacySource } from '#shared/platforms/google-places/legacy.ts';
 import { pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { type Answers, searchHttp, searching, shown } from '../search-http.ts';
+import { type Answers, searching, shown } from '../search-http.ts';
 
 testPlatform('google-places');
 
@@ -44,13 +44,6 @@ describe('a search', () => {
   ])('that fails with %s is %s', async (status, code) => {
     const answers = { [legacy]: { body: { status } }, [v1]: { status: 400, body: {} } };
     await expect(find(answers).hits).rejects.toMatchObject({ code });
-  });
-
-  it('needs a key', async () => {
-    await expect(googlePlaces.find('A shop', {}, searchHttp({}).http)).rejects.toMatchObject({
-      code: 'not_supported',
-      operatorHint: expect.stringContaining('GOOGLE_PLACES_API_KEY'),
-    });
   });
 });
 
