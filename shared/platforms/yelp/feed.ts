@@ -99,19 +99,7 @@ const variablesOf = ({ target, sort, cursor, wanted }: PageRequest) => ({
   photoSize: 'SQUARE_348',
 });
 
-const feed = wire.object(() => ({
-  data: z.object({
-    business: z
-      .looseObject({
-        reviews: z.object({
-          totalCount: wire.optional(wire.count),
-          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: wire.text }),
-          edges: wire.list,
-        }),
-      })
-      .nullable(),
-  }),
-}));
+const answer = wire.object(() => ({ data: z.object({ business: wire.record.nullable() }) }));
 
 type Rating = NonNullable<ItemFacts['rating']>;
 
@@ -129,19 +117,23 @@ const histogramIn = (business: object, { average, review_count: total = null }: 
 };
 
 const readFeed = (result: unknown, { target }: PageRequest): Page => {
-  const { business } = wire.expectShape(feed, result, "Yelp's list of reviews").data;
+  const what = "Yelp's list of reviews";
+  const { business } = wire.expectShape(answer, result, what).data;
   if (business === null) throw noSuchBusiness(target);
-  const { edges, pageInfo, totalCount } = business.reviews;
+  const edges = wire.expectList(business, ['reviews', 'edges'], what);
+  const pageInfo = wire.valueAt(business, ['reviews', 'pageInfo']);
+  const hasNext = wire.expectShape(z.boolean(), wire.valueAt(pageInfo, ['hasNextPage']), what);
+  const next = hasNext ? wire.textAt(pageInfo, ['endCursor']) : undefined;
+  const listed = wire.at(business, ['reviews', 'totalCount'], wire.count);
   const rating = wire.fieldsAt(business, [], { average: 'rating', review_count: 'reviewCount' });
-  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : undefined;
   const picture = wire.valueAt(edges, [0, 'node', 'business', 'primaryPhoto']);
   return {
     ...wire.recordsOf(
       edges.map((edge) => wire.valueAt(edge, ['node'])),
       readNode,
     ),
-    end: endByLink(edges.length, next, totalCount ?? rating.review_count),
-    listed: totalCount,
+    end: endByLink(edges.length, next, listed ?? rating.review_count),
+    listed,
     item: {
       name: wire.textAt(business, ['name']),
       url: businessUrl(wire.textAt(business, ['alias'])),

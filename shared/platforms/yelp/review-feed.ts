@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { parseBounded } from '../../html/bounded-parser.ts';
+import { decodeHTML } from 'entities/decode';
 import type { ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { dateOf, type FirstPart, firstPartIn } from '../toolkit/dates.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
@@ -16,20 +15,7 @@ const dayOf = (date: string | null, first: FirstPart | undefined) =>
   dateOf(date, first ?? (date?.includes('/') ? 'month' : undefined));
 
 /** The text as it was typed. The feed writes its special characters as HTML entities and its line ends as `<br>`. */
-const asTyped = (html: string): string => {
-  let typed = '';
-  parseBounded(html, {
-    onopentag: (name) => {
-      if (name === 'br') typed += '\n';
-    },
-    ontext: (data) => {
-      typed += data;
-    },
-  });
-  return typed;
-};
-
-const markup = z.lazy(() => z.string().transform(asTyped));
+const markup = wire.typedText.transform((html) => decodeHTML(html.replace(/<(?:!--|\/?[a-z])[^<>]*>/gi, '')));
 
 /** A reply: clients of 2021 to 2026 know two forms of its text, and of who wrote it. */
 const readReply = (reply: unknown, first: FirstPart | undefined) => ({
