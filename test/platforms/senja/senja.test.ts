@@ -56,7 +56,6 @@ describe('a widget', () => {
     ['video', 'video'],
     ['video/mp4', 'video'],
     ['imagery', undefined],
-    ['audio', undefined],
     [undefined, undefined],
   ])('an attachment of the type %s is of the type %s', async (type, expected) => {
     const record = { text: 'Good.', media: [null, { type, url: 'https://cdn.senja.io/public/media/b' }] };
