@@ -46,11 +46,7 @@ const ratingOf = (row: unknown): Pick<ReviewDraft, 'rating' | 'rating_scale'> =>
   return { rating: wire.at(row, [1], rating) ?? wire.at(row, [45], rating), rating_scale: scale };
 };
 
-/**
- * The review in a row; undefined when the row is none.
- *
- * @param shownIn the language that was asked for: that of the translation
- */
+/** The review in a row; undefined when the row is none. `shownIn` was asked for: the language of the translation. */
 export const readPublicRow = (row: unknown, shownIn: string): ReviewDraft | undefined => {
   if (wire.at(row, [], wire.list) === null) return undefined;
   const createdAt = wire.at(row, [2, 2], wire.count);

@@ -22,16 +22,14 @@ const isUnknownQuery = (result: unknown): boolean =>
     .listAt(result, ['errors'])
     .some((error) => /PersistedQueryNotFound/i.test(wire.textAt(error, ['message']) ?? ''));
 
-/** A query by its ids, and the page of the site that sends it. */
+/** A query by its ids, and the page of the site that sends it. Errors say `what` it gives, and the advice. */
 interface RegisteredQuery {
   readonly ids: RotatingIds;
   /** Whether the query of an id can answer; all can when absent. */
   readonly canAnswer?: (id: string) => boolean;
   readonly variables: object;
   readonly referer: string;
-  /** What it gives, for errors. */
   readonly what: string;
-  /** What the caller can do instead when all ids fail. */
   readonly advice?: string;
 }
 

@@ -38,13 +38,7 @@ const ratingsOf = ({ place }: FoundList): number | null => wire.at(place, ['revi
 const claimed = (found: FoundList, { language }: Target): number =>
   language === undefined ? Math.max(found.totalCount, ratingsOf(found) ?? 0) : found.totalCount;
 
-/**
- * The page with the reviews of a list.
- *
- * @param offset the number of reviews before it
- * @param pageSize the records of a full page
- * @param goesOn whether the source has more pages
- */
+/** The page with the reviews of a list, behind `offset` others. `goesOn`: whether the source has more pages. */
 export const pageOfList = (found: FoundList, target: Target, offset: number, pageSize: number, goesOn = true): Page => {
   const end = endAtOffset(offset, found.reviews.length, found.totalCount, pageSize);
   return {
@@ -120,11 +114,7 @@ const readPage = (page: HtmlPage): FoundList => {
   throw new VouchError('upstream_changed', `${what} has no list of reviews in a known format.`);
 };
 
-/**
- * The error when an address did not lead to the page of its place.
- *
- * @param isGone whether the address gave a 404, or the page of another place
- */
+/** The error when an address did not lead to the page of its place. `isGone`: it gave a 404, or another place. */
 const elsewhere = ({ id, path }: Target, isGone: boolean): VouchError => {
   if (path !== undefined && isGone) {
     return new VouchError('item_not_found', `Tripadvisor has no page of the place ${id}.`);
