@@ -1,10 +1,11 @@
 import type { Http } from '#shared/http/http.ts';
-import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
+import tripadvisor, { searchIds } from '#shared/platforms/tripadvisor/index.ts';
 import { findList, pageOfList } from '#shared/platforms/tripadvisor/page.ts';
 import { readTripadvisorReview } from '#shared/platforms/tripadvisor/review.ts';
 import { placeUrl } from '#shared/platforms/tripadvisor/url.ts';
 import { codeOf, endingAt, fakeHttp, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
+import { searching, shown, testSearchAnswers } from '../search-http.ts';
 
 testPlatform('tripadvisor');
 
@@ -133,4 +134,71 @@ it.each([
   const reviewSummary = { rating, count };
   const found = findList({ locations: [{ reviewSummary, reviewListPage: { totalCount: 0, reviews: [] } }] });
   expect(found && pageOfList(found, { id: '1' }, 0, 20).item?.rating).toMatchObject({ average, rating_count });
+});
+
+const site = 'https://www.tripadvisor.com/data/graphql/ids';
+const api = 'https://api.content.tripadvisor.com';
+const keyed = { tripadvisor_api_key: 'a-key' };
+
+const suggestion = (more: object = {}, details: object = {}) => ({
+  __typename: 'Typeahead_LocationItem',
+  sponsored: false,
+  locationId: 900000101,
+  details: {
+    localizedName: 'The Tidal Clockworks',
+    localizedAdditionalNames: { longOnlyHierarchy: 'Porto Vento, Coast, Europe' },
+    placeType: 'ATTRACTION',
+    url: path,
+    ...details,
+  },
+  ...more,
+});
+const found = [['900000101', 'The Tidal Clockworks', 'Porto Vento, Coast, Europe', null]];
+const typeahead = (...results: unknown[]) => ({
+  [site]: { body: [{ data: { Typeahead_autocomplete: { results } } }] },
+});
+const unknown = { [site]: { body: [{ errors: [{ message: 'PersistedQueryNotFound' }] }] } };
+
+const ask = searching(tripadvisor.find, 'The Tidal Clockworks');
+
+describe('the typeahead of the site', () => {
+  it.each<[string, unknown, unknown[]]>([
+    ['an activity', suggestion({}, { placeType: 'ACTIVITY' }), found],
+    [
+      'one without a place',
+      suggestion({}, { localizedAdditionalNames: null }),
+      [['900000101', 'The Tidal Clockworks', null, null]],
+    ],
+    ['an advertisement', suggestion({ sponsored: true }), []],
+    ['a town', suggestion({}, { placeType: 'CITY' }), []],
+    ['an echo', { ...suggestion(), __typename: 'Typeahead_RescueResultItem' }, []],
+    ['null', null, []],
+  ])('gives %s or not', async (_, result, expected) => {
+    expect(shown(await ask(typeahead(result)).hits)).toEqual(expected);
+  });
+
+  it.each([null, 'https://other.example/x', '/Attraction_Review-g1-d5-Reviews-Other-Town.html'])(
+    'takes no path from the address %s, which is that of another page',
+    async (url) => {
+      const [hit] = await ask(typeahead(suggestion({}, { url }))).hits;
+      expect([hit?.target, hit?.url]).toEqual([{ id: '900000101' }, null]);
+    },
+  );
+
+  it('tries its ids in turn', async () => {
+    const { hits, asked } = ask(unknown);
+    await expect(hits).rejects.toMatchObject({
+      code: 'upstream_blocked',
+      message: expect.not.stringMatching(/[A-Z]_[A-Z]/),
+      operatorHint: expect.stringMatching(/VOUCH_TRIPADVISOR_SEARCH_IDS.*SEARCH_API_KEY/),
+    });
+    expect(asked).toHaveLength(searchIds.known.length);
+  });
+
+  testSearchAnswers((answer) => ask({ [site]: answer }).hits, { nothing: [], changed: [[{ data: {} }], [], {}] });
+});
+
+it('another search follows an official API that fails', async () => {
+  const answers = { [api]: { status: 403, body: {} }, ...typeahead(suggestion()) };
+  expect(shown(await ask(answers, keyed).hits)).toEqual(found);
 });
