@@ -19,8 +19,8 @@ export const displayedPerson = (shown: string | null | undefined): NonNullable<R
 const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
 
 /**
- * The author as the site shows it: since 2020 an object, in 2019 a text. `reviewerName` is not read: it is the first name, also of people who chose to hide
- * it. The picture of somebody who is anonymous is not shown either.
+ * The author as the site shows it: since 2020 an object, in 2019 a text. `reviewerName` is not read: it is the first
+ * name, also of people who chose to hide it. The picture of somebody who is anonymous is not shown either.
  */
 const authorOf = (review: object): ReviewDraft['author'] => {
   const shown = wire.textAt(review, ['author']);
