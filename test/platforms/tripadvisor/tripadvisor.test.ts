@@ -1,6 +1,5 @@
 import type { Http } from '#shared/http/http.ts';
 import tripadvisor, { searchIds } from '#shared/platforms/tripadvisor/index.ts';
-import { findList, pageOfList } from '#shared/platforms/tripadvisor/page.ts';
 import { readTripadvisorReview } from '#shared/platforms/tripadvisor/review.ts';
 import { placeUrl } from '#shared/platforms/tripadvisor/url.ts';
 import { codeOf, endingAt, fakeHttp, published } from '../fake-http.ts';
@@ -125,15 +124,6 @@ it.each([
 ])('a page with %j has the picture %j', async (meta, image_url) => {
   const { http } = endingAt(placeUrl(target), meta + pageIn('SERVER_DETERMINED'));
   expect((await page.page(request, http)).item?.image_url).toBe(image_url);
-});
-
-it.each([
-  [4.5, 'many', 4.5, null],
-  [0, 0, null, 0],
-])('the rating %j of %j in a summary is %j of %j', (rating, count, average, rating_count) => {
-  const reviewSummary = { rating, count };
-  const found = findList({ locations: [{ reviewSummary, reviewListPage: { totalCount: 0, reviews: [] } }] });
-  expect(found && pageOfList(found, { id: '1' }, 0, 20).item?.rating).toMatchObject({ average, rating_count });
 });
 
 const site = 'https://www.tripadvisor.com/data/graphql/ids';
