@@ -1,5 +1,5 @@
 import shapo from '#shared/platforms/shapo.ts';
-import { alwaysAnswering, codeOf, endingAt, nextPage, pageOf, published } from './fake-http.ts';
+import { alwaysAnswering, nextPage, pageOf, published } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
 testPlatform('shapo');
@@ -24,12 +24,6 @@ it.each([
   expect(asked.map(({ url }) => url)).toEqual(['https://shapo.io/wall-of-love/c5cf604cf7']);
 });
 
-it('a widget is read from its data', async () => {
-  const { http, asked } = alwaysAnswering({ testimonials: [testimonial('2026-01-02T03:04:05Z'), 'odd'] });
-  expect(await source.page(widget, http)).toMatchObject({ reviews: [{ text: 'Good.' }], dropped: 1 });
-  expect(asked.map(({ url }) => url)).toEqual(['https://api.shapo.io/widgets/0123456789abcdef0123']);
-});
-
 it('the newest testimonial comes first, those without a date last, which a warning says', async () => {
   const dates = ['2025-01-01T00:00:00Z', undefined, '2026-01-01T00:00:00Z', 'odd'];
   const page = await readWidget(...dates.map((date) => testimonial(date)));
@@ -50,12 +44,6 @@ it.each([
   expect(published((await readWidget({ _id: 'a', name: 'Mia', ...record })).reviews[0])).toMatchObject(expected);
 });
 
-it('an empty list is that of an empty wall', async () => {
-  expect(await readWidget()).toMatchObject({ reviews: [], end: { last: true, proven: true } });
-  const { http } = alwaysAnswering(nextPage({ wall: { _id: 'wall', testimonials: [] } }));
-  expect(await source.page(wall, http)).toMatchObject({ reviews: [], end: { last: true, proven: true } });
-});
-
 it.each([
   ['a page without its state', wall, '<p>Wall</p>', 200, 'upstream_changed'],
   ['a state without a list', wall, nextPage({ wall: {} }), 200, 'upstream_changed'],
@@ -70,11 +58,4 @@ it.each([
   ['no page', wall, 'Not found', 404, 'item_not_found'],
 ])('%s is an error', async (_, request, body, status, code) => {
   await expect(pageOf(source, request.target, body, status)).rejects.toMatchObject({ code });
-});
-
-it.each([
-  ['https://shapo.io/wall-of-love/c5cf604cf7?x=1', undefined],
-  ['https://shapo.io/', 'item_not_found'],
-])('a wall that leads to %s has the error %s', async (url, code) => {
-  expect(await codeOf(source.page(wall, endingAt(url, nextPage(filled)).http))).toBe(code);
 });

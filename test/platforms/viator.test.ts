@@ -54,11 +54,4 @@ describe('a search', () => {
     nothing: [results(), { products: { totalCount: 0 } }],
     changed: [{}, { products: { totalCount: 1 } }, { attractions: {} }, ...odd.map((each) => results(each))],
   });
-
-  it('needs a key', async () => {
-    await expect(viator.find('Big Bus', {}, searchHttp({}).http)).rejects.toMatchObject({
-      code: 'not_supported',
-      operatorHint: expect.stringContaining('VIATOR_API_KEY'),
-    });
-  });
 });

@@ -1,7 +1,7 @@
 import { iso } from '../answer.ts';
 import { pathOf, places } from '../platforms/tripadvisor/items.ts';
-import { hexOf } from '../platforms/trustpilot/items.ts';
 import { jsonLdBlock } from '../platforms/web-page/syntaxes.ts';
+import { hexOf } from '../random.ts';
 import { opinionsOf } from '../words/visits.ts';
 import type { Design } from './design.ts';
 
@@ -10,7 +10,7 @@ const organization = ({ host, name }: Pick<Design, 'host' | 'name'>, sameAs: rea
 
 /** The widget of Trustpilot, as its documentation gives it. */
 const trustBox = (domain: string): string =>
-  `<div class="trustpilot-widget" data-locale="en-US" data-template-id="539ad60defb9600b94d7df2c" data-businessunit-id="${hexOf(domain)}"><a href="https://www.trustpilot.com/review/${domain}?utm_medium=trustbox">Trustpilot</a></div>
+  `<div class="trustpilot-widget" data-locale="en-US" data-template-id="539ad60defb9600b94d7df2c" data-businessunit-id="${hexOf(domain, 24)}"><a href="https://www.trustpilot.com/review/${domain}?utm_medium=trustbox">Trustpilot</a></div>
 <script async src="//widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js"></script>`;
 
 const cafeReviews = opinionsOf('sites/blue-door-cafe.example', { en: 2, de: 1 });

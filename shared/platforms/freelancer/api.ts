@@ -56,14 +56,6 @@ export const placeOf = (value: unknown): string => {
 
 export const profileOf = ({ username }: User): string => `https://${freelancerHost}/u/${encoded(username)}`;
 
-/** Users by their id. Without users, the API returns an empty list instead of an empty object. */
-export const users = z.lazy(() => z.union([wire.record, z.tuple([])]));
-
-const criteria = z.lazy(() => z.record(z.string().min(1), z.unknown()));
-
-/** Whether the site shows a review: it hides those whose status is another than active (one client, 2026-03). */
-export const isShown = (value: unknown): boolean => (wire.textAt(value, ['status']) ?? 'active') === 'active';
-
 /** Reads the review in a record. `people` are the users in the answer, by their id. */
 export const freelancerReview =
   (people: unknown) =>
@@ -79,11 +71,10 @@ export const freelancerReview =
     item_variant: wire.textAt(review, ['review_context', 'context_name']),
   });
 
-const criteriaOf = (review: object): ReviewDraft['sub_ratings'] =>
-  Object.entries(wire.at(review, ['rating_details', 'category_ratings'], criteria) ?? {}).map(([name, value]) => ({
-    name,
-    rating: wire.stars.safeParse(value).data,
-  }));
+const criteriaOf = (review: object): ReviewDraft['sub_ratings'] => {
+  const criteria = wire.at(review, ['rating_details', 'category_ratings'], wire.record) ?? {};
+  return Object.entries(criteria).map(([name, value]) => ({ name, rating: wire.stars.safeParse(value).data }));
+};
 
 const authorOf = (id: string | null, people: unknown): ReviewDraft['author'] => {
   const author = wire.at(people, [id ?? ''], user);

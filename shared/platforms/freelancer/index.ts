@@ -7,18 +7,7 @@ import type { Hit, Http, ItemFacts, Located, Platform, Source, Target } from '..
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import {
-  askFreelancer,
-  freelancerHost,
-  freelancerReview,
-  isShown,
-  nameOf,
-  placeOf,
-  profileOf,
-  tokenName,
-  user,
-  users,
-} from './api.ts';
+import { askFreelancer, freelancerHost, freelancerReview, nameOf, placeOf, profileOf, tokenName, user } from './api.ts';
 
 /** The directory of all users (recorded 2026-09). It needs no token. */
 
@@ -82,9 +71,9 @@ const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => 
   if (!userName.test(name)) return [];
   const result = await askFreelancer('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
   const what = "Freelancer.com's list of users";
-  const found = Object.values(wire.expectShape(z.object({ users }), result, what).users).map((value) =>
-    wire.expectShape(user, value, what),
-  );
+  // Users by their id. Without users, the API returns an empty list instead of an empty object.
+  const { users } = wire.expectShape(z.object({ users: z.union([wire.record, z.tuple([])]) }), result, what);
+  const found = Object.values(users).map((value) => wire.expectShape(user, value, what));
   const named = found.filter(({ username }) => username.toLowerCase() === name.toLowerCase());
   return named.map(({ id }) => ({ target: { id }, isExact: true }));
 };
@@ -113,17 +102,14 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   };
 };
 
-const list = wire.object(() => ({
-  reviews: wire.list,
-  users: wire.optional(users),
-  reviews_count: wire.optional(wire.count),
-}));
-
 /** The parts that the site itself requests. Whether fewer parts work without a token is unknown. */
 const shownParts = projecting(
   'compact reviews_count ratings user_details user_avatar user_display_info user_country_details project_details ' +
     'project_job_details contest_details contest_job_details',
 );
+
+/** Whether the site shows a review: it hides those whose status is another than active (one client, 2026-03). */
+const isShown = (value: unknown): boolean => (wire.textAt(value, ['status']) ?? 'active') === 'active';
 
 /** One page of the list. The cursor is the number of reviews before it. */
 const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http) => {
@@ -140,12 +126,13 @@ const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http
     ...shownParts,
   ];
   const result = await askFreelancer('projects/0.1/reviews', parameters, http);
-  const { reviews, users: people, reviews_count: total } = wire.expectShape(list, result, "Freelancer.com's list");
-  const visible = reviews.filter(isShown);
+  const reviews = wire.expectList(result, ['reviews'], "Freelancer.com's list");
+  const total = wire.at(result, ['reviews_count'], wire.count);
   const offset = Number(cursor);
   return {
-    ...wire.recordsOf(visible, freelancerReview(people)),
-    end: total == null ? endByOffset(offset, reviews.length, limit) : endAtOffset(offset, reviews.length, total, limit),
+    ...wire.recordsOf(reviews.filter(isShown), freelancerReview(wire.valueAt(result, ['users']))),
+    end:
+      total === null ? endByOffset(offset, reviews.length, limit) : endAtOffset(offset, reviews.length, total, limit),
     listed: total,
     item: { rating: { review_count: total } },
   };

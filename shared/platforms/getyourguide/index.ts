@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { VouchError } from '../../errors.ts';
 import { isSameName } from '../../html/item-name.ts';
 import { readingsOf } from '../../html/name-and-place.ts';
 import type { Hit, Http, LocateFields, Platform, Source, Target } from '../toolkit/adapter.ts';
@@ -13,30 +11,6 @@ import { activityHost, activityPages, activityUrl, locateActivity, openHost, unk
 
 /** The page size of the open API's clients. */
 const pageSize = 20;
-
-/**
- * The error for a 404 of the open API: either the activity or the API does not exist. The page of the activity shows
- * which, when the query was its address.
- */
-const missing = async (target: Target, http: Http): Promise<VouchError> => {
-  const page = await http.send({ url: activityUrl(target), statuses: [404, 410] });
-  return (page.status === 404 || page.status === 410) && target.path !== undefined
-    ? new VouchError('item_not_found', `GetYourGuide has no activity ${target.id}.`)
-    : unknownActivity("GetYourGuide's API", target);
-};
-
-/** The two forms of the list: that of 2020, and that of 2017 to 2019 with `data`. */
-const answerForm = z.lazy(() =>
-  z.union([
-    z.looseObject({ reviews: wire.list, totalCount: wire.count }),
-    z
-      .object({ data: wire.list, total_reviews: wire.count.optional(), total_reviews_comments: wire.count.optional() })
-      .transform(({ data, total_reviews: all, total_reviews_comments: commented }) => ({
-        reviews: data,
-        totalCount: commented ?? all,
-      })),
-  ]),
-);
 
 /** The open API of the apps (2017 to 2025). */
 const openSource: Source = {
@@ -52,35 +26,42 @@ const openSource: Source = {
     });
     const url = `https://${openHost}/activities/${target.id}/reviews?${parameters}`;
     const answer = await http.send({ url, statuses: [404] });
-    if (answer.status === 404) throw await missing(target, http);
+    if (answer.status === 404) {
+      // Either the activity or the API does not exist. The page of the activity shows which, if its address is known.
+      const missing = `GetYourGuide has no activity ${target.id}.`;
+      if (target.path !== undefined) await http.send({ url: activityUrl(target), missing });
+      throw unknownActivity("GetYourGuide's API", target);
+    }
     const what = "GetYourGuide's list of reviews";
-    const { reviews, totalCount, ...facts } = wire.readJson(answerForm, answer.text, what);
-    const total = wire.expectShape(wire.count, totalCount, what);
-    const average = wire.at(facts, ['averageRating'], wire.average);
+    const body = wire.expectJson(answer.text, what);
+    // The names of 2020, and those of 2017 to 2019.
+    const reviews = wire.at(body, ['reviews'], wire.list) ?? wire.expectList(body, ['data'], what);
+    const counts = ['totalCount', 'total_reviews_comments', 'total_reviews'];
+    const rating = wire.fieldsAt(body, [], { average: 'averageRating', review_count: counts });
+    const total = wire.expectShape(wire.count, rating.review_count, what);
     return {
       ...wire.recordsOf(reviews, readActivityReview),
       end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, pageSize)),
       listed: total,
-      item: {
-        ...(target.path !== undefined && { url: activityUrl(target) }),
-        rating: { average, review_count: total },
-      },
+      item: { ...(target.path !== undefined && { url: activityUrl(target) }), rating },
     };
   },
 };
 
 /** The searches of the open API (from four clients of 2020 to 2024) and of the partner API (documented for places). */
 
-/** The activity at an address of a result; undefined when it is not the page of one. */
-const targetAt = (url: string, fields: LocateFields) => {
-  const address = URL.parse(url, `https://${activityHost}`);
-  return address === null ? undefined : locateActivity(`${address.origin}${address.pathname}`, fields)?.target;
+/** The activity at the address of a result; undefined when it is not the page of one. */
+const targetAt = (result: unknown, fields: LocateFields): Target | undefined => {
+  const address = URL.parse(wire.textAt(result, ['url']) ?? '', `https://${activityHost}`);
+  return locateActivity(address?.href ?? '', fields)?.target;
 };
 
 /** What a result says of an activity. Reviews come without its title. */
-const hitWith = (name: string, target: Target): Hit & { readonly target: Target } => {
+const hitOf = (result: unknown, target: Target | undefined, more: Partial<Hit>): Hit | undefined => {
+  const name = wire.textAt(result, ['title']);
+  if (name === null || target === undefined) return undefined;
   const url = activityUrl(target);
-  return { target, facts: { name, url }, name, url };
+  return { target, facts: { name, url }, name, url, ...more };
 };
 
 /** The open API of the apps. Places and other results have no address of an activity. */
@@ -91,28 +72,21 @@ const searchOpen = async (query: string, fields: LocateFields, http: Http): Prom
     headers: { 'accept-currency': 'EUR', 'accept-language': fields.language ?? 'en-US', accept: 'application/json' },
   };
   const items = resultsIn(await askSearch(request, what, http), ['items'], ['total'], what);
-  return items.flatMap((item): readonly Hit[] => {
-    const name = wire.textAt(item, ['title']);
-    const target = targetAt(wire.textAt(item, ['url']) ?? '', fields);
-    if (name === null || !target) return [];
+  return items.flatMap((item) => {
     const place = wire.textAt(item, ['primaryLocation', 'name']);
     const rating_count = wire.at(item, ['reviewStatistics', 'quantity'], wire.count);
-    return [{ ...hitWith(name, target), place, rating_count }];
+    return hitOf(item, targetAt(item, fields), { place, rating_count }) ?? [];
   });
 };
 
 const tourOf = (tour: unknown, fields: LocateFields): Hit | undefined => {
-  const [id, name] = [wire.at(tour, ['tour_id'], wire.identifier), wire.textAt(tour, ['title'])];
-  const byId = locateActivity(`t${id}`, fields)?.target;
-  if (name === null || !byId) return undefined;
-  const url = wire.textAt(tour, ['url']);
-  const byUrl = url ? targetAt(url, fields) : undefined;
+  const byId = locateActivity(`t${wire.at(tour, ['tour_id'], wire.identifier)}`, fields)?.target;
+  const byUrl = targetAt(tour, fields);
   const places = wire.listAt(tour, ['locations']).map((location) => wire.textAt(location, ['name']));
-  return {
-    ...hitWith(name, byUrl?.id === byId.id ? byUrl : byId),
+  return hitOf(tour, byUrl?.id === byId?.id ? byUrl : byId, {
     place: places.filter(Boolean).join(', ') || null,
     ...wire.fieldsAt(tour, [], { rating_count: 'number_of_ratings' }),
-  };
+  });
 };
 
 /**

@@ -1,5 +1,4 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import * as z from 'zod';
 import type { ReviewDraft } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -16,28 +15,20 @@ export const displayedPerson = (shown: string | null | undefined): NonNullable<R
 
 /** One review, in the form of 2019 or in that of 2020. They share rating, title and message. */
 
-const person = wire.object(() => ({ fullName: wire.text, country: wire.text, photo: wire.optional(wire.webUrl) }));
-
 /** A text as published in 2019: plain, but with HTML entities. Whatever looks like a tag was typed by the author. */
 const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
 
-/** Since 2020 an object; in 2019 a text, which the site displayed. */
-const author = z.lazy(() =>
-  z.union([
-    person.transform(({ fullName: name, country: location, photo }) => ({ name, location, photo })),
-    z.string().transform((shown) => ({ ...displayedPerson(decoded(shown)), photo: null })),
-  ]),
-);
-
 /**
- * The author as the site shows it. `reviewerName` is not read: it is the first name, also of people who chose to hide
- * it. The picture of somebody who is anonymous is not shown either.
+ * The author as the site shows it: since 2020 an object, in 2019 a text. `reviewerName` is not read: it is the first
+ * name, also of people who chose to hide it. The picture of somebody who is anonymous is not shown either.
  */
 const authorOf = (review: object): ReviewDraft['author'] => {
-  const { photo, ...shown } = wire.at(review, ['author'], author) ?? {};
-  const isAnonymous = wire.at(review, ['isAnonymous'], wire.flag);
-  const picture = photo ?? wire.at(review, ['reviewerProfilePhoto'], wire.webUrl); // The second in 2019.
-  return { ...shown, avatar_url: isAnonymous ? null : picture, is_anonymous: isAnonymous };
+  const shown = wire.textAt(review, ['author']);
+  const person = wire.fieldsAt(review, ['author'], { name: 'fullName', location: 'country' });
+  const picture = wire.at(review, ['author', 'photo'], wire.webUrl) ?? wire.textAt(review, ['reviewerProfilePhoto']);
+  const is_anonymous = wire.at(review, ['isAnonymous'], wire.flag);
+  const author = shown === null ? person : displayedPerson(decoded(shown));
+  return { ...author, avatar_url: is_anonymous ? null : picture, is_anonymous };
 };
 
 export const readActivityReview = (review: object): ReviewDraft => {

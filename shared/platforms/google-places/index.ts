@@ -11,9 +11,7 @@ import { searchV1, v1Host, v1Source } from './v1.ts';
 const sites = 'www.google.com google.com maps.google.com search.google.com maps.app.goo.gl goo.gl g.page'.split(' ');
 
 const featureIds = /\b0x[\da-f]{1,16}:0x[\da-f]{1,16}\b/gi;
-const cidPrefix = 'cid:';
-const cidOfId = (id: string | undefined): string | undefined =>
-  id?.startsWith(cidPrefix) ? id.slice(cidPrefix.length) : undefined;
+const cidOfId = (id = ''): string | undefined => /^cid:(.*)/.exec(id)?.[1];
 
 /**
  * The place id in a page of Google Maps: that of the feature id with this cid (one client, 2026-07). Without a cid, the

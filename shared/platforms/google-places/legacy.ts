@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { type ErrorCode, VouchError } from '../../errors.ts';
 import type { Hit, Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
@@ -34,8 +33,6 @@ const placeStatuses: Statuses = new Map([
   ['INVALID_REQUEST', ['item_not_found', 'Google Places takes this for no id of a place.']],
 ]);
 
-const statusForm = wire.object(() => ({ status: z.string() }));
-
 const ask = async (
   path: string,
   parameters: Record<string, string>,
@@ -45,7 +42,7 @@ const ask = async (
   const query = new URLSearchParams({ ...parameters, key: http.credential(placesKey) ?? '' });
   const answer = await http.send({ url: `https://${legacyHost}/maps/api/place/${path}/json?${query}` });
   const body = wire.expectJson(answer.text, "Google Places' answer");
-  const { status } = wire.expectShape(statusForm, body, "Google Places' answer");
+  const status = wire.textAt(body, ['status']) ?? '';
   if (status === 'OK' || (status === 'ZERO_RESULTS' && !meanings.has(status))) return body;
   throw new VouchError(
     ...(meanings.get(status) ?? ['upstream_changed', 'Google Places answered with an unknown status.']),
@@ -84,12 +81,9 @@ const readRecord = (review: object): ReviewDraft => {
   };
 };
 
-const details = z.lazy(() => z.object({ result: z.looseObject({ user_ratings_total: wire.optional(wire.count) }) }));
-type Details = z.output<typeof details>['result'];
-
 const factFields = 'name,url,rating,user_ratings_total';
 
-const askDetails = async ({ id, language }: Target, sort: string, http: Http, fields = `${factFields},reviews`) => {
+const askDetails = async ({ id, language }: Target, sort: string, http: Http, fields: string) => {
   const parameters = {
     place_id: id,
     fields,
@@ -97,19 +91,17 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
     reviews_no_translations: 'true',
     ...(language !== undefined && { language }),
   };
-  return wire.expectShape(details, await ask('details', parameters, placeStatuses, http), "Google Places' place")
-    .result;
+  const answer = wire.valueAt(await ask('details', parameters, placeStatuses, http), ['result']);
+  const result = wire.expectShape(wire.record, answer, "Google Places' place");
+  const rating = wire.fieldsAt(result, [], { average: 'rating', rating_count: 'user_ratings_total' });
+  const total = rating.rating_count;
+  const names = wire.fieldsAt(result, [], { name: 'name', url: 'url' });
+  return { result, facts: { ...names, rating, hasReviews: total == null ? undefined : total > 0 } };
 };
-
-const factsOf = ({ user_ratings_total: total, ...result }: Details): ItemFacts => ({
-  ...wire.fieldsAt(result, [], { name: 'name', url: 'url' }),
-  rating: { ...wire.fieldsAt(result, [], { average: 'rating' }), rating_count: total },
-  hasReviews: total == null ? undefined : total > 0,
-});
 
 /** What the place's details say, without reviews. */
 export const legacyFacts = async (target: Target, http: Http): Promise<ItemFacts> =>
-  factsOf(await askDetails(target, 'newest', http, factFields));
+  (await askDetails(target, 'newest', http, factFields)).facts;
 
 /** Five reviews, in either order. */
 export const legacySource: Source = {
@@ -117,11 +109,11 @@ export const legacySource: Source = {
   credential: placesKey,
   maximumReviews: 5,
   async page({ target, sort }, http) {
-    const result = await askDetails(target, sort, http);
+    const { result, facts } = await askDetails(target, sort, http, `${factFields},reviews`);
     return {
       ...wire.recordsOf(wire.at(result, ['reviews'], wire.list) ?? [], readRecord),
-      end: { cap: true, of: result.user_ratings_total },
-      item: factsOf(result),
+      end: { cap: true, of: facts.rating.rating_count },
+      item: facts,
     };
   },
 };

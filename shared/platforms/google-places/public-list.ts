@@ -1,15 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { isVouchError, VouchError } from '../../errors.ts';
-import type {
-  Http,
-  HttpAnswer,
-  ItemFacts,
-  PageEnd,
-  PageRequest,
-  ReviewDraft,
-  Source,
-  Warning,
-} from '../toolkit/adapter.ts';
+import type { Http, HttpAnswer, ItemFacts, Page, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -55,11 +46,7 @@ const ratingOf = (row: unknown): Pick<ReviewDraft, 'rating' | 'rating_scale'> =>
   return { rating: wire.at(row, [1], rating) ?? wire.at(row, [45], rating), rating_scale: scale };
 };
 
-/**
- * The review in a row; undefined when the row is none.
- *
- * @param shownIn the language that was asked for: that of the translation
- */
+/** The review in a row; undefined when the row is none. `shownIn` was asked for: the language of the translation. */
 export const readPublicRow = (row: unknown, shownIn: string): ReviewDraft | undefined => {
   if (wire.at(row, [], wire.list) === null) return undefined;
   const createdAt = wire.at(row, [2, 2], wire.count);
@@ -151,22 +138,18 @@ const officialFacts = oncePerCall(async (key: string, http: Http): Promise<ItemF
   return { url };
 });
 
-const mostByRelevance: Warning = {
-  code: 'platform_cap',
-  detail: 'In this order Google lists about 800 reviews at most. The order newest lists all.',
-};
-
 /** Only newest first, the list is known to have all reviews (one client, 2026: 796 of 12,000 otherwise). */
 const endOf = (
   { sort, cursor }: PageRequest,
   records: number,
   token: string | null | undefined,
   of: number | null | undefined,
-): PageEnd => {
-  if (records > 0 && token !== undefined && token !== cursor) return { next: token };
-  if (records === 0 && cursor === undefined) return { last: true };
-  const isCapped = sort !== 'newest' && cursor !== undefined;
-  return isCapped || of != null ? { cap: true, of } : { last: true };
+): Pick<Page, 'end' | 'warnings'> => {
+  if (records > 0 && token !== undefined && token !== cursor) return { end: { next: token } };
+  if (records === 0 && cursor === undefined) return { end: { last: true } };
+  if (sort === 'newest' || cursor === undefined) return { end: of == null ? { last: true } : { cap: true, of } };
+  const detail = 'In this order Google lists about 800 reviews at most. The order newest lists all.';
+  return { end: { cap: true, of }, warnings: [{ code: 'platform_cap', detail }] };
 };
 
 export const publicList: Source = {
@@ -192,9 +175,6 @@ export const publicList: Source = {
     // The languages are in the column of texts, and the texts behind it: "ok" alone is a text.
     const isShifted = rows.some((row) => wire.at(row, [27], wire.languageTag) && wire.textAt(row, [28]));
     if (isShifted && !reviews.some((review) => review.language)) throw wire.changed(what);
-    const end = endOf(request, rows.length, token, item.rating?.rating_count);
-    const isCapped = !('next' in end) && sort !== 'newest' && cursor !== undefined;
-    const warnings = isCapped ? [mostByRelevance] : [];
-    return { reviews, dropped, end, item, warnings };
+    return { reviews, dropped, ...endOf(request, rows.length, token, item.rating?.rating_count), item };
   },
 };

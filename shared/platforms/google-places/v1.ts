@@ -31,18 +31,9 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
   throw new VouchError('upstream_changed', 'Google Places no longer accepts the request (HTTP 400).');
 };
 
-const foundPlace = z.object({
-  id: z.string().regex(placeId),
-  displayName: localised,
-  formattedAddress: wire.text,
-  userRatingCount: wire.optional(wire.count),
-  googleMapsUri: wire.text,
-});
 /** A search without results returns an empty object. */
-const found = z.lazy(() => z.strictObject({ places: wire.list.default([]).pipe(wire.membersOf(foundPlace)) }));
-const searchFields = Object.keys(foundPlace.shape)
-  .map((field) => `places.${field}`)
-  .join(',');
+const found = z.lazy(() => z.strictObject({ places: wire.list.default([]) }));
+const searchFields = ['id', 'displayName', 'formattedAddress', 'userRatingCount', 'googleMapsUri'];
 
 /** How many hits are asked for. Names and numbers of ratings decide between them. */
 const mostHits = 5;
@@ -50,11 +41,13 @@ const mostHits = 5;
 /** The businesses that a name may mean, as Google ranks them. Addresses and streets are left out. */
 export const searchV1 = async (name: string, language: string | undefined, http: Http): Promise<readonly Hit[]> => {
   const json = { textQuery: name, pageSize: mostHits, ...(language !== undefined && { languageCode: language }) };
-  const body = await ask(':searchText', searchFields, { method: 'POST', json }, http);
-  const { places } = wire.expectShape(found, body, "Google Places' search");
-  return places.map(({ id, displayName, formattedAddress, userRatingCount, googleMapsUri: url }) => {
-    const names = { name: displayName?.text, place: formattedAddress };
-    return { target: { id, language }, ...names, rating_count: userRatingCount, url };
+  const mask = searchFields.map((field) => `places.${field}`).join(',');
+  const body = await ask(':searchText', mask, { method: 'POST', json }, http);
+  return wire.expectShape(found, body, "Google Places' search").places.flatMap((place) => {
+    const id = wire.textAt(place, ['id'], placeId);
+    const names = { place: 'formattedAddress', rating_count: 'userRatingCount', url: 'googleMapsUri' };
+    const name = wire.textAt(place, ['displayName', 'text']);
+    return id === null ? [] : { target: { id, language }, name, ...wire.fieldsAt(place, [], names) };
   });
 };
 
@@ -80,27 +73,7 @@ const readRecord = (review: object): ReviewDraft => {
   };
 };
 
-const place = z.object({
-  id: wire.optional(z.string().regex(placeId)),
-  displayName: localised,
-  googleMapsUri: wire.text,
-  rating: wire.optional(wire.average),
-  userRatingCount: wire.optional(wire.count),
-  reviews: wire.optionalList,
-});
-const fields = Object.keys(place.shape);
-const factFields = fields.filter((field) => field !== 'reviews');
-
-/**
- * How many ratings a place has. Google leaves out fields with the value 0 and empty lists (ProtoJSON), so a place
- * without any rating has no count, average and reviews (recorded 2025-11). Its id proves that the answer is about a
- * place. Null when nothing proves a number.
- */
-const ratingsOf = (body: unknown, { id, userRatingCount = null }: z.output<typeof place>): number | null => {
-  const isLeftOut = (field: string) => typeof body === 'object' && body !== null && !(field in body);
-  const isUnrated = id != null && ['userRatingCount', 'rating', 'reviews'].every(isLeftOut);
-  return isUnrated ? 0 : userRatingCount;
-};
+const factFields = ['id', 'displayName', 'googleMapsUri', 'rating', 'userRatingCount'];
 
 const byRelevance = {
   code: 'sort_overridden' as const,
@@ -111,16 +84,19 @@ const askPlace = async ({ id, language }: Target, asked: readonly string[], http
   const query = language === undefined ? '' : `?${new URLSearchParams({ languageCode: language })}`;
   const body = await ask(`/${encoded(id)}${query}`, asked.join(','), {}, http);
   if (body === undefined) throw new VouchError('item_not_found', 'Google Places has no place of this id.');
-  const answer = wire.expectShape(place, body, "Google's place");
-  const { displayName, googleMapsUri, rating, reviews } = answer;
-  const ratings = ratingsOf(body, answer);
-  const facts: ItemFacts = {
-    name: displayName?.text,
-    url: googleMapsUri,
-    rating: { average: rating, rating_count: ratings },
-    hasReviews: ratings === null ? undefined : ratings > 0,
+  const place = wire.expectShape(wire.record, body, "Google's place");
+  const rating = wire.fieldsAt(place, [], { average: 'rating', rating_count: 'userRatingCount' });
+  // Google leaves out fields with the value 0 and empty lists (ProtoJSON), so a place without any rating has no count,
+  // average and reviews (recorded 2025-11). Its id proves that the answer is about a place.
+  const isUnrated = ['userRatingCount', 'rating', 'reviews'].every((field) => !(field in place));
+  const rating_count = isUnrated && wire.textAt(place, ['id'], placeId) ? 0 : (rating.rating_count ?? null);
+  const facts = {
+    name: wire.textAt(place, ['displayName', 'text']),
+    url: wire.textAt(place, ['googleMapsUri']),
+    rating: { ...rating, rating_count },
+    hasReviews: rating_count === null ? undefined : rating_count > 0,
   };
-  return { facts, ratings, reviews };
+  return { facts, reviews: wire.at(place, ['reviews'], wire.list) ?? [] };
 };
 
 /** What the API says of a place, without reviews. */
@@ -134,11 +110,11 @@ export const v1Source: Source = {
   isUnordered: true,
   maximumReviews: 5,
   async page({ target, sort }, http) {
-    const { facts, ratings, reviews } = await askPlace(target, fields, http);
+    const { facts, reviews } = await askPlace(target, [...factFields, 'reviews'], http);
     return {
       ...wire.recordsOf(reviews, readRecord),
       warnings: sort === 'newest' ? [byRelevance] : [],
-      end: { cap: true, of: ratings },
+      end: { cap: true, of: facts.rating.rating_count },
       item: facts,
     };
   },

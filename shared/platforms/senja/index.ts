@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { ancestorsOf, attribute, type Element, elementsIn } from '../../html/document.ts';
+import { attribute, type Element, elementsIn } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
 import { selectorsOf } from '../../html/selectors.ts';
@@ -14,14 +13,13 @@ import * as wire from '../toolkit/wire-schemas.ts';
  * script; the other fields are those of the official API and may be absent (2026). E-mail addresses are never read.
  */
 
-/** What an attachment is, by the first part of its type, which may be that of a file: `image`, `image/png`. */
-const kind = z.lazy(() =>
-  z
-    .string()
-    .transform((type) => type.replace(/\/.*/s, ''))
-    .pipe(z.enum(['image', 'video'])),
-);
-const attachment = z.lazy(() => z.object({ type: kind, url: z.string() }));
+const kinds = ['image', 'video'] as const;
+
+/** What an attachment is, is the first part of its type, which may be that of a file: `image`, `image/png`. */
+const readAttachment = (entry: unknown) => {
+  const type = kinds.find((kind) => kind === wire.textAt(entry, ['type'])?.split('/')[0]);
+  return type === undefined ? [] : [{ type, url: wire.textAt(entry, ['url']) }];
+};
 
 /** The platforms that Senja imports from, by its own list (2026). Any other origin is the owner's own form or file. */
 const importedFrom = new Set(
@@ -50,7 +48,7 @@ const readTestimonial = (record: object): ReviewDraft => {
     author: wire.fieldsAt(record, ['customer'], customer),
     media: [
       { type: 'video', ...wire.fieldsAt(record, [], { url: 'video_url', thumbnail_url: 'thumbnail_url' }) },
-      ...wire.membersAt(record, ['media'], attachment),
+      ...wire.listAt(record, ['media']).flatMap(readAttachment),
     ],
     syndicated_from: integration && importedFrom.has(integration) ? integration : null,
   };
@@ -61,7 +59,7 @@ const readTestimonial = (record: object): ReviewDraft => {
  * 2025). They have no ids, and bubbles no dates. A design that moves shows each card several times.
  */
 
-const cards = '.sj-bubble-card, .sj-text-card, .sj-card';
+const cards = ':is(.sj-bubble-card, .sj-text-card, .sj-card)';
 
 const maximumCards = 2_000;
 
@@ -154,8 +152,7 @@ const pageCut: Warning = { code: 'page_cut', detail: 'The wall is too long or to
 /** The testimonials on the page of a wall, each once. One without any is an error: no empty wall is known. */
 const wallPage = async (id: string, http: Http): Promise<Page> => {
   const page = await wallAt(addressOf(id), noSuchWall(id), pages, http);
-  const all = new Set(selectorsOf(page)(cards).toArray());
-  const outer = [...all].filter((card) => !ancestorsOf(card).some((around) => all.has(around)));
+  const outer = selectorsOf(page)(`${cards}:not(${cards} *)`).toArray();
   if (outer.length === 0) throw wire.changed("Senja's wall");
   const shown = outer.slice(0, maximumCards);
   const different = new Map(shown.map((card) => readCard(page, card)).map((draft) => [JSON.stringify(draft), draft]));

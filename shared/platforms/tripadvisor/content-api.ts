@@ -1,10 +1,9 @@
-import * as z from 'zod';
-import type { Hit, Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import type { Hit, Http, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './page.ts';
-import { dayOf, wordsOf } from './review.ts';
-import { placeNumber } from './url.ts';
+import { dayOf } from './review.ts';
+import { bcp47Of, placeNumber } from './url.ts';
 
 /** The official Content API: the five latest reviews of a place, in one language (recorded 2024 and 2026). */
 
@@ -17,29 +16,25 @@ const pageUrl = (address: string | null): string | null => address?.replace(/[?#
 const readSubRating = (entry: unknown) =>
   wire.fieldsAt(entry, [], { name: ['localized_name', 'name'], rating: 'value' });
 
-const place = z.lazy(() => z.looseObject({ num_reviews: wire.optional(wire.count) }));
 const stars = ['1', '2', '3', '4', '5'];
 
 const reply = { id: 'id', author_name: 'author', text: 'text', created_at: 'published_date' };
 
-const readRecord = (review: object): ReviewDraft => {
-  const isTranslated = wire.at(review, ['is_machine_translated'], wire.flag);
-  const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['lang'])];
-  return {
-    ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpful_votes' }),
-    url: pageUrl(wire.textAt(review, ['url'])),
-    sub_ratings: Object.values(wire.at(review, ['subratings'], wire.record) ?? {}).map(readSubRating),
-    ...wordsOf(text, language, isTranslated ? { from: null } : undefined), // The author's language is not published.
-    ...wire.fieldsAt(review, [], { created_at: 'published_date' }),
-    experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Only the month is known; the day is its last.
-    author: {
-      ...wire.fieldsAt(review, ['user'], { name: 'username' }),
-      ...wire.fieldsAt(review, ['user', 'avatar'], { avatar_url: ['large', 'medium', 'small'] }), // Or fewer.
-      ...wire.fieldsAt(review, ['user', 'user_location'], { location: 'name' }),
-    },
-    replies: [wire.fieldsAt(review, ['owner_response'], reply)],
-  };
-};
+/** One review. That a machine translated its text is published too, but not from which language. */
+const readRecord = (review: object): ReviewDraft => ({
+  ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpful_votes' }),
+  url: pageUrl(wire.textAt(review, ['url'])),
+  sub_ratings: Object.values(wire.at(review, ['subratings'], wire.record) ?? {}).map(readSubRating),
+  ...wire.fieldsAt(review, [], { text: 'text', created_at: 'published_date' }),
+  language: bcp47Of(wire.textAt(review, ['lang'])),
+  experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Only the month is known; the day is its last.
+  author: {
+    ...wire.fieldsAt(review, ['user'], { name: 'username' }),
+    ...wire.fieldsAt(review, ['user', 'avatar'], { avatar_url: ['large', 'medium', 'small'] }), // Or fewer.
+    ...wire.fieldsAt(review, ['user', 'user_location'], { location: 'name' }),
+  },
+  replies: [wire.fieldsAt(review, ['owner_response'], reply)],
+});
 
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(contentKey) ?? '', ...parameters });
@@ -48,34 +43,36 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
   return wire.expectJson(answer.text, "Tripadvisor's Content API");
 };
 
-const placeOf = async ({ id: number, language = 'en' }: Target, http: Http): Promise<z.output<typeof place>> =>
-  wire.expectShape(place, await ask(`${number}/details`, { language }, http), "Tripadvisor's place");
-
-const factsOf = ({ num_reviews: total, ...details }: z.output<typeof place>): ItemFacts => ({
-  name: wire.textAt(details, ['name']),
-  url: pageUrl(wire.textAt(details, ['web_url'])),
-  rating: {
-    ...wire.fieldsAt(details, [], { average: 'rating' }),
-    rating_count: total,
-    review_count: total,
-    histogram: wire.histogramOf(stars.map((star) => wire.at(details, ['review_rating_count', star], wire.count))),
-  },
-  hasReviews: total == null ? undefined : total > 0,
-});
+const factsOf = async ({ id, language = 'en' }: Target, http: Http) => {
+  const answer = await ask(`${id}/details`, { language }, http);
+  const details = wire.expectShape(wire.record, answer, "Tripadvisor's place");
+  const rating = wire.fieldsAt(details, [], { average: 'rating', rating_count: 'num_reviews' });
+  const total = rating.rating_count;
+  return {
+    name: wire.textAt(details, ['name']),
+    url: pageUrl(wire.textAt(details, ['web_url'])),
+    rating: {
+      ...rating,
+      review_count: total,
+      histogram: wire.histogramOf(stars.map((star) => wire.at(details, ['review_rating_count', star], wire.count))),
+    },
+    hasReviews: total == null ? undefined : total > 0,
+  };
+};
 
 export const contentApi: Source = {
   name: 'content-api',
   credential: contentKey,
   sorts: ['most_relevant', 'newest'],
   async page({ target, sort }, http) {
-    const [details, answer] = await Promise.all([
-      placeOf(target, http),
+    const [item, answer] = await Promise.all([
+      factsOf(target, http),
       ask(`${target.id}/reviews`, { language: target.language ?? 'en' }, http),
     ]);
     return {
       ...wire.recordsOf(wire.expectList(answer, ['data'], "Tripadvisor's list of reviews"), readRecord),
-      end: { cap: true, of: details.num_reviews },
-      item: factsOf(details),
+      end: { cap: true, of: item.rating.review_count },
+      item,
       ...newestInsteadOf(sort),
     };
   },

@@ -22,16 +22,14 @@ const isUnknownQuery = (result: unknown): boolean =>
     .listAt(result, ['errors'])
     .some((error) => /PersistedQueryNotFound/i.test(wire.textAt(error, ['message']) ?? ''));
 
-/** A query by its ids, and the page of the site that sends it. */
+/** A query by its ids, and the page of the site that sends it. Errors say `what` it gives, and the advice. */
 interface RegisteredQuery {
   readonly ids: RotatingIds;
   /** Whether the query of an id can answer; all can when absent. */
   readonly canAnswer?: (id: string) => boolean;
   readonly variables: object;
   readonly referer: string;
-  /** What it gives, for errors. */
   readonly what: string;
-  /** What the caller can do instead when all ids fail. */
   readonly advice?: string;
 }
 
@@ -87,9 +85,6 @@ const orders: Readonly<Record<string, { readonly sortType: string | null; readon
 
 /** The query of 2026-10 has no offset and no order: it returns the newest 20 (one source). */
 const newestOnly = '3d5e9aff1e00e113';
-const givesNewestOnly = (id: string): boolean => id === newestOnly;
-const canAnswer = (id: string, { sort, cursor }: PageRequest): boolean =>
-  !givesNewestOnly(id) || (cursor === undefined && sort !== 'highest_rated');
 
 const variablesOf = ({ target, sort, cursor = '0', wanted }: PageRequest) => ({
   locationId: Number(target.id),
@@ -125,14 +120,15 @@ export const graphqlSource: Source = {
     const { target, sort, cursor = '0', wanted } = request;
     const question = {
       ids: queryIds,
-      canAnswer: (queryId: string) => canAnswer(queryId, request),
+      canAnswer: (id: string) => id !== newestOnly || (request.cursor === undefined && sort !== 'highest_rated'),
       variables: variablesOf(request),
       referer: placeUrl(target),
       what: "Tripadvisor's list of reviews",
     };
     const { id, batch } = await askRegistered(question, http);
-    const size = Math.min(wanted, largestPage);
-    if (!givesNewestOnly(id)) return pageOfList(readBatch(batch, sort, target), target, Number(cursor), size);
-    return { ...pageOfList(readBatch(batch, 'newest', target), target, 0, size, false), ...newestInsteadOf(sort) };
+    const isNewest = id === newestOnly;
+    const found = readBatch(batch, isNewest ? 'newest' : sort, target);
+    const page = pageOfList(found, target, Number(cursor), Math.min(wanted, largestPage), !isNewest);
+    return isNewest ? { ...page, ...newestInsteadOf(sort) } : page;
   },
 };

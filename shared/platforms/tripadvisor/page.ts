@@ -20,37 +20,25 @@ const list = wire.object(() => ({
   reviewListOptions: wire.optional(z.object({ sortBy: z.string() })),
 }));
 
-const place = z.looseObject({ reviewListPage: list });
 const counts = listOf(wire.count);
 
-export interface FoundList extends z.output<typeof list> {
-  /** The facts of the place, which only the older form has. */
-  readonly place: unknown;
-}
+/** The list in one GraphQL result, in the form of 2025-09 or in the older one, which alone has facts of the place. */
+export const findList = (data: unknown) => {
+  const place = wire.valueAt(data, ['locations', 0]);
+  const current = wire.at(data, ['ReviewsProxy_getReviewListPageForLocation', 0], list);
+  const found = current ?? wire.at(place, ['reviewListPage'], list);
+  return found && { ...found, place };
+};
+export type FoundList = NonNullable<ReturnType<typeof findList>>;
 
 /** All ratings of the place. */
-const ratingsOf = ({ place: facts }: FoundList): number | null =>
-  wire.at(facts, ['reviewSummary', 'count'], wire.count);
-
-/** The list in one GraphQL result, in the form of 2025-09 or in the older one; undefined when it has none. */
-export const findList = (data: unknown): FoundList | undefined => {
-  const current = wire.at(data, ['ReviewsProxy_getReviewListPageForLocation', 0], list);
-  if (current) return { ...current, place: null };
-  const older = wire.at(data, ['locations', 0], place);
-  return older ? { ...older.reviewListPage, place: older } : undefined;
-};
+const ratingsOf = ({ place }: FoundList): number | null => wire.at(place, ['reviewSummary', 'count'], wire.count);
 
 /** The number of claimed reviews: in the requested language, else in all languages, of which a page shows one. */
 const claimed = (found: FoundList, { language }: Target): number =>
   language === undefined ? Math.max(found.totalCount, ratingsOf(found) ?? 0) : found.totalCount;
 
-/**
- * The page with the reviews of a list.
- *
- * @param offset the number of reviews before it
- * @param pageSize the records of a full page
- * @param goesOn whether the source has more pages
- */
+/** The page with the reviews of a list, behind `offset` others. `goesOn`: whether the source has more pages. */
 export const pageOfList = (found: FoundList, target: Target, offset: number, pageSize: number, goesOn = true): Page => {
   const end = endAtOffset(offset, found.reviews.length, found.totalCount, pageSize);
   return {
@@ -126,11 +114,7 @@ const readPage = (page: HtmlPage): FoundList => {
   throw new VouchError('upstream_changed', `${what} has no list of reviews in a known format.`);
 };
 
-/**
- * The error when an address did not lead to the page of its place.
- *
- * @param isGone whether the address gave a 404, or the page of another place
- */
+/** The error when an address did not lead to the page of its place. `isGone`: it gave a 404, or another place. */
 const elsewhere = ({ id, path }: Target, isGone: boolean): VouchError => {
   if (path !== undefined && isGone) {
     return new VouchError('item_not_found', `Tripadvisor has no page of the place ${id}.`);

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ReviewDraft } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { widestAt } from '../toolkit/widest.ts';
@@ -9,28 +8,20 @@ import { bcp47Of, tripadvisorHost } from './url.ts';
 
 const size = wire.numberWithin({ least: 1, isWhole: true });
 
-/** A picture: an address with placeholders for the size (2025), or a list of sizes (2023). */
-const dynamicPhoto = z.lazy(() =>
-  z
-    .object({
-      photoSizeDynamic: z.object({ urlTemplate: z.string(), maxWidth: size, maxHeight: size }),
-    })
-    .transform(({ photoSizeDynamic: { urlTemplate, maxWidth, maxHeight } }) =>
-      urlTemplate.replace('{width}', String(maxWidth)).replace('{height}', String(maxHeight)),
-    ),
-);
-const sizedPhoto = z.lazy(() =>
-  z.object({ photoSizes: wire.list }).transform(({ photoSizes }) => widestAt(photoSizes, [])),
-);
-const photo = z.union([dynamicPhoto, sizedPhoto]);
-/** A picture may be nested: under `photo` for a review, under `data` for an author. */
-const picture = z.lazy(() =>
-  z.union([
-    photo,
-    z.object({ photo }).transform((frame) => frame.photo),
-    z.object({ data: photo }).transform((frame) => frame.data),
-  ]),
-);
+/**
+ * A picture: an address with placeholders for the size (2025), or a list of sizes (2023). It may be nested: under
+ * `photo` for a review, under `data` for an author.
+ */
+const pictureIn = (value: unknown): string | undefined => {
+  for (const frame of [value, wire.valueAt(value, ['photo']), wire.valueAt(value, ['data'])]) {
+    const dynamic = wire.valueAt(frame, ['photoSizeDynamic']);
+    const [width, height] = ['maxWidth', 'maxHeight'].map((side) => wire.at(dynamic, [side], size));
+    const sized = width && height && wire.textAt(dynamic, ['urlTemplate'])?.replace('{width}', `${width}`);
+    const url = sized ? sized.replace('{height}', `${height}`) : widestAt(frame, ['photoSizes']);
+    if (url !== undefined) return url;
+  }
+  return undefined;
+};
 
 const readSubRating = (entry: unknown) =>
   wire.fieldsAt(entry, [], { name: ['ratingLabelLocalizedString', 'ratingLabel'], rating: 'rating' });
@@ -40,30 +31,11 @@ export const dayOf = (date: string | null | undefined): string | null => (date ?
 export const siteUrl = (path: string | null | undefined): string | null =>
   path?.startsWith('/') ? `https://${tripadvisorHost}${path}` : null;
 
-/**
- * A text in its language. A machine translation replaces the author's text, which is then not published.
- *
- * @param translated from which language the text was translated, if that is known; undefined for the author's own text
- */
-export const wordsOf = (
-  text: string | null | undefined,
-  language: string | null | undefined,
-  translated?: { readonly from: string | null | undefined },
-): Pick<ReviewDraft, 'text' | 'language' | 'translation'> => {
-  const shown = language ? bcp47Of(language) : null;
-  if (translated === undefined || !text) return { text, language: shown };
-  return {
-    text: null,
-    language: translated.from ? bcp47Of(translated.from) : null,
-    translation: { text, language: shown },
-  };
-};
-
 export const readTripadvisorReview = (review: object): ReviewDraft => {
-  const [text, language] = [wire.textAt(review, ['text']), wire.textAt(review, ['language'])];
-  // The author's language is not `language` when the text is a translation.
-  const from = wire.textAt(review, ['originalLanguage']);
-  const isTranslated = wire.textAt(review, ['translationType']) !== null && (from === null || from !== language);
+  const text = wire.textAt(review, ['text']);
+  const language = bcp47Of(wire.textAt(review, ['language']));
+  // A machine translation replaces the author's text, which is then not published.
+  const from = wire.textAt(review, ['translationType']) && bcp47Of(wire.textAt(review, ['originalLanguage']));
   const ownPage = wire.textAt(review, ['reviewDetailPageWrapper', 'reviewDetailPageRoute', 'url']);
   // The page shows publishedDate.
   const published = wire.textAt(review, ['publishedDate']) ?? wire.textAt(review, ['createdDate']);
@@ -71,12 +43,12 @@ export const readTripadvisorReview = (review: object): ReviewDraft => {
     ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpfulVotes' }),
     url: siteUrl(ownPage ?? wire.textAt(review, ['url'])),
     sub_ratings: wire.listAt(review, ['additionalRatings']).map(readSubRating),
-    ...wordsOf(text, language, isTranslated ? { from } : undefined),
+    ...(from && text ? { language: from, translation: { text, language } } : { text, language }),
     created_at: dayOf(published),
     created_at_precision: 'day',
     experienced_at: dayOf(wire.textAt(review, ['tripInfo', 'stayDate'])), // The last day of the month of the visit.
     author: readAuthor(review),
-    media: wire.membersAt(review, ['photos'], picture).map((url) => ({ type: 'image', url })),
+    media: wire.listAt(review, ['photos']).map((photo) => ({ type: 'image', url: pictureIn(photo) })),
     replies: [readReply(wire.valueAt(review, ['mgmtResponse']))],
   };
 };
@@ -87,7 +59,7 @@ const readAuthor = (review: object): ReviewDraft['author'] => {
   return {
     ...own,
     name: name ?? wire.textAt(review, ['username']), // Also of somebody whose profile is gone.
-    avatar_url: wire.at(profile, ['avatar'], picture),
+    avatar_url: pictureIn(wire.valueAt(profile, ['avatar'])),
     profile_url: siteUrl(wire.textAt(profile, ['route', 'url'])),
     location: wire.textAt(profile, ['hometown', 'location', 'additionalNames', 'long']),
   };

@@ -57,5 +57,5 @@ export const languageOf = (tag: string): string => {
 };
 
 /** A language of Tripadvisor as BCP 47; null when it is none. */
-export const bcp47Of = (language: string): string | null =>
-  wire.languageTag.safeParse(language.replace(/^([a-z]{2})([A-Z]{2})$/, '$1-$2')).data ?? null;
+export const bcp47Of = (language: string | null): string | null =>
+  wire.languageTag.safeParse(language?.replace(/^([a-z]{2})([A-Z]{2})$/, '$1-$2')).data ?? null;

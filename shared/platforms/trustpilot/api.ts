@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import type { Http, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { editedAfter, fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { histogramIn } from './page.ts';
+import { histogramIn, reviewsOf } from './page.ts';
 import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url.ts';
 
 /**
@@ -46,9 +46,6 @@ const readRecord = (review: object): ReviewDraft => {
 const unitId = /^[\w-]{1,64}$/;
 
 const unit = z.lazy(() => z.looseObject({ id: z.string().regex(unitId) }));
-type Unit = z.output<typeof unit>;
-
-const totalOf = (found: Unit): number | null => wire.at(found, ['numberOfReviews', 'total'], wire.count);
 
 const ask = async (path: string, parameters: Record<string, string>, domain: string, http: Http): Promise<unknown> => {
   const request = {
@@ -60,20 +57,22 @@ const ask = async (path: string, parameters: Record<string, string>, domain: str
 };
 
 /** The business unit of a domain. Every page of the list needs its id. */
-const unitOf = oncePerCall(
-  async (domain, http): Promise<Unit> =>
-    wire.expectShape(unit, await ask('find', { name: domain }, domain, http), "Trustpilot's business unit"),
-);
-
-const factsOf = ({ id }: Target, found: Unit): ItemFacts => {
-  const [average, total] = [wire.at(found, ['score', 'trustScore'], wire.average), totalOf(found)];
-  return {
+const unitOf = oncePerCall(async (domain, http) => {
+  const answer = await ask('find', { name: domain }, domain, http);
+  const found = wire.expectShape(unit, answer, "Trustpilot's business unit");
+  const review_count = reviewsOf(found);
+  const item = {
     name: wire.textAt(found, ['displayName']),
-    url: domainUrl(id),
-    rating: { average, review_count: total, histogram: histogramIn(found) },
-    hasReviews: total === null ? undefined : total > 0,
+    url: domainUrl(domain),
+    rating: {
+      ...wire.fieldsAt(found, ['score'], { average: 'trustScore' }),
+      review_count,
+      histogram: histogramIn(found),
+    },
+    hasReviews: review_count === null ? undefined : review_count > 0,
   };
-};
+  return { id: found.id, item };
+});
 
 /** 100 reviews a page, newest first. */
 export const apiSource: Source = {
@@ -83,21 +82,21 @@ export const apiSource: Source = {
   publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author'],
   edits: 'dates',
   async page({ target, sort, cursor = '1' }, http) {
-    const found = await unitOf(target.id, http);
+    const { id, item } = await unitOf(target.id, http);
     const parameters = {
       perPage: String(pageSize),
       page: cursor,
       orderBy: 'createdat.desc',
       ...(target.language !== undefined && { language: target.language }),
     };
-    const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
+    const answer = await ask(`${id}/reviews`, parameters, target.id, http);
     const reviews = wire.expectList(answer, ['reviews'], "Trustpilot's list of reviews");
-    const listed = target.language === undefined ? totalOf(found) : null; // Of all languages.
+    const listed = target.language === undefined ? item.rating.review_count : null; // Of all languages.
     return {
       ...wire.recordsOf(reviews, readRecord),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed),
       listed,
-      item: factsOf(target, found),
+      item,
       warnings: notSortedBy(sort, "Trustpilot's API returns the newest first"),
     };
   },

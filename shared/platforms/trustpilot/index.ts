@@ -6,7 +6,7 @@ import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { apiHost, apiSource, trustpilotKey } from './api.ts';
-import { domainPage, numberOfReviews } from './page.ts';
+import { domainPage, reviewsOf } from './page.ts';
 import { trustBoxSource, widgetHost } from './trustbox.ts';
 import { domainUrl, hexId, locate, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
 
@@ -23,12 +23,11 @@ const mostHits = '10';
 const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
   hitsIn(resultsIn(answer, ['businessUnits'], ['totalHits'], what), what, (unit) => {
     const domain = wire.textAt(unit, ['identifyingName']) ?? wire.textAt(unit, ['name', 'identifying']) ?? '';
-    const { id } = wire.fieldsAt(unit, [], { id: ['id', 'businessUnitId'] });
-    const target = targetOf(domain, id, fields);
+    const businessUnitId = wire.fieldsAt(unit, [], { id: ['id', 'businessUnitId'] }).id ?? '';
+    const target = targetOf(domain, fields, new URLSearchParams({ businessUnitId }));
     if (target === undefined) return undefined;
     const name = wire.textAt(unit, ['displayName']);
-    const rating_count = wire.at(unit, ['numberOfReviews'], numberOfReviews);
-    return { target, name, otherNames: [target.id], rating_count, url: domainUrl(target.id) };
+    return { target, name, otherNames: [target.id], rating_count: reviewsOf(unit), url: domainUrl(target.id) };
   });
 
 /** The official search. It also finds parts of names. */
@@ -64,7 +63,7 @@ const searchCompanies = async (name: string, fields: LocateFields, http: Http): 
     throw error;
   });
   const hits = companies.parse(answer).flatMap((found): readonly Hit[] => {
-    const target = targetOf(found.domain, null, fields);
+    const target = targetOf(found.domain, fields);
     if (target === undefined || !isSameName(found.name, name)) return [];
     return [{ target, name: found.name, rating_count: null, url: domainUrl(target.id) }];
   });

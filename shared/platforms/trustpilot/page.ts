@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type {
-  HttpAnswer,
-  ItemFacts,
-  Page,
-  PageEnd,
-  PageRequest,
-  ReviewDraft,
-  Source,
-  Target,
-} from '../toolkit/adapter.ts';
+import type { HttpAnswer, ItemFacts, Page, PageEnd, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { histogramOfAll } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl } from './url.ts';
@@ -51,10 +42,9 @@ type PageProps = z.output<typeof pageProps>;
 
 const nextPage = wire.object(() => ({ props: z.object({ pageProps }) }));
 
-/** A number, or in some answers an object with the total. */
-export const numberOfReviews = z.lazy(() =>
-  z.union([wire.count, z.object({ total: wire.count }).transform((counts) => counts.total)]),
-);
+/** How many reviews a business unit has: a number, or in some answers an object with the total. */
+export const reviewsOf = (unit: unknown): number | null =>
+  wire.at(unit, ['numberOfReviews'], wire.count) ?? wire.at(unit, ['numberOfReviews', 'total'], wire.count);
 
 const stars = ['one', 'two', 'three', 'four', 'five'];
 
@@ -65,7 +55,7 @@ export const histogramIn = (unit: unknown): ReturnType<typeof wire.histogramOf> 
   wire.histogramOf(starCounts.map((name) => wire.at(unit, ['numberOfReviews', name], wire.count)));
 
 const factsOf = ({ businessUnit, filters }: PageProps, target: Target): ItemFacts => {
-  const review_count = wire.at(businessUnit, ['numberOfReviews'], numberOfReviews);
+  const review_count = reviewsOf(businessUnit);
   const counts = stars.map((name) => wire.at(filters, ['reviewStatistics', 'ratings', name], wire.count));
   const domain = wire.textAt(businessUnit, ['identifyingName']);
   return {
@@ -80,7 +70,7 @@ const factsOf = ({ businessUnit, filters }: PageProps, target: Target): ItemFact
   };
 };
 
-const readPage = (answer: HttpAnswer, { sort }: PageRequest): PageProps => {
+const readPage = (answer: HttpAnswer, sort: string): PageProps => {
   const what = "Trustpilot's page";
   const data = HtmlPage.of(answer).scriptById('__NEXT_DATA__') ?? '';
   const { pageProps: props } = wire.readJson(nextPage, data, what).props;
@@ -89,11 +79,6 @@ const readPage = (answer: HttpAnswer, { sort }: PageRequest): PageProps => {
   throw new VouchError('upstream_changed', `Trustpilot no longer offers the order ${sort}.`);
 };
 
-const notShown = ({ status }: HttpAnswer, { id }: Target): VouchError =>
-  status === 404
-    ? new VouchError('item_not_found', noSuchDomain(id))
-    : new VouchError('upstream_blocked', `Trustpilot redirects to another page than that of ${id}.`);
-
 const pageSize = 20;
 /**
  * The pages that Trustpilot shows to readers who have not logged in. It redirects later ones to the log-in. DataForSEO,
@@ -101,10 +86,11 @@ const pageSize = 20;
  */
 const shownPages = 10;
 
-/** A page that redirects to the log-in: the end of what is public, or a failure among the pages that are public. */
-const behindLogIn = (page: number): Page => {
-  if (page <= shownPages)
-    throw new VouchError('upstream_blocked', `Trustpilot asks for a log-in to show page ${page}.`);
+/** A page that redirects, to the log-in as a rule: the end of what is public, or a failure among the public pages. */
+const notShown = (page: number, { status }: HttpAnswer, { id }: Target): Page => {
+  if (page <= shownPages || status !== 200) {
+    throw new VouchError('upstream_blocked', `Trustpilot redirects to another page than page ${page} of ${id}.`);
+  }
   const detail = `Trustpilot shows the first ${shownPages} pages only to readers who have not logged in.`;
   return { reviews: [], dropped: 0, end: { cap: true }, warnings: [{ code: 'platform_cap', detail }] };
 };
@@ -124,15 +110,13 @@ export const domainPage: Source = {
   edits: 'dates',
   cursor: /^[1-9]\d{0,4}$/,
   publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author', 'is_verified'],
-  async page(request, http) {
-    const { target, sort, cursor = '1' } = request;
+  async page({ target, sort, cursor = '1' }, http) {
     const parameters = { page: cursor, sort: orders[sort] ?? '', languages: target.language ?? 'all' };
     const url = `${domainUrl(target.id)}?${new URLSearchParams(parameters)}`;
-    const answer = await http.send({ url, statuses: [404] });
+    const answer = await http.send({ url, missing: noSuchDomain(target.id) });
     const isShown = answer.status === 200 && new URL(answer.url).pathname.startsWith('/review/');
-    if (!isShown && (cursor === '1' || answer.status !== 200)) throw notShown(answer, target);
-    if (!isShown) return behindLogIn(Number(cursor));
-    const props = readPage(answer, request);
+    if (!isShown) return notShown(Number(cursor), answer, target);
+    const props = readPage(answer, sort);
     return {
       ...wire.recordsOf(props.reviews, readRecord),
       end: endOf(props, Number(cursor)),

@@ -46,31 +46,29 @@ export const trustpilotPages: readonly ItemPage[] = [
   },
 ];
 
-const editionOf = (url: URL | null, { language }: LocateFields): Pick<Target, 'language'> => {
-  const wanted = url?.searchParams.get('languages') || language;
-  const tag = /^[a-z]{2,3}(?![a-z])/.exec(wanted?.toLowerCase() ?? '')?.[0];
-  return { language: tag === 'all' ? undefined : tag };
-};
-
-const unitOf = (unitId: string | null | undefined): Pick<Target, 'path'> => ({
-  path: unitId && hexId.test(unitId) ? unitId : undefined,
-});
-
-/** The target of a domain; undefined if the text is no domain. `unitId` is the id of its business unit, if known. */
-export const targetOf = (text: string, unitId: string | null | undefined, fields: LocateFields): Target | undefined => {
+/**
+ * The target of a domain; undefined if the text is no domain. The parameters of its address may name a language and the
+ * id of its business unit.
+ */
+export const targetOf = (
+  text: string,
+  { language }: LocateFields,
+  parameters = new URLSearchParams(),
+): Target | undefined => {
   const id = domainOf(text);
-  return id === undefined ? undefined : { id, ...editionOf(null, fields), ...unitOf(unitId) };
+  const wanted = parameters.get('languages') || language;
+  const tag = /^[a-z]{2,3}(?![a-z])/.exec(wanted?.toLowerCase() ?? '')?.[0];
+  const unitId = parameters.get('businessUnitId') ?? parameters.get('businessunitId') ?? '';
+  const edition = tag === 'all' ? undefined : tag;
+  return id === undefined ? undefined : { id, language: edition, path: hexId.test(unitId) ? unitId : undefined };
 };
 
 /** The domain in a query: alone, or in an address of any site of Trustpilot. */
 export const locateDomain = (query: string, fields: LocateFields): Located | undefined => {
-  const target = targetOf(query.replace(/\/$/, ''), null, fields);
-  if (target !== undefined) return { target };
-  const item = itemInQuery(query, trustpilotPages);
-  if (item === undefined) return undefined;
-  const { searchParams } = item.url;
-  const unitId = searchParams.get('businessUnitId') ?? searchParams.get('businessunitId');
-  return { target: { id: item.id, ...editionOf(item.url, fields), ...unitOf(unitId) } };
+  const alone = targetOf(query.replace(/\/$/, ''), fields);
+  const item = alone ? undefined : itemInQuery(query, trustpilotPages);
+  const target = alone ?? targetOf(item?.id ?? '', fields, item?.url.searchParams);
+  return target && { target };
 };
 
 /** The host in the address of a site: without a path, and with no parameters of its own; undefined for other texts. */
@@ -88,7 +86,7 @@ const nameForm = () => /^[^\s/]+\.\p{Lu}\p{Ll}[^./]*$/u;
  * written as a name may be one.
  */
 export const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const target = targetOf(siteIn(query) ?? '', null, fields);
+  const target = targetOf(siteIn(query) ?? '', fields);
   const located = locateDomain(query, fields) ?? (target && { target, ambiguous: true });
   const isName = fields.isChosen !== undefined && nameForm().test(query);
   return located && isName ? { ...located, ambiguous: true } : located;

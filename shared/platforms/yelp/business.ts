@@ -15,11 +15,7 @@ const staleMark = 'Forbidden';
 
 const isBadId = (result: unknown): boolean => wire.textAt(result, ['errors', 0, 'extensions', 'code']) === 'BAD_ENCID';
 
-/**
- * The result of a document; undefined when Yelp does not know the business in its variables.
- *
- * @throws upstream_changed when all ids are stale, upstream_blocked, and what `send` throws
- */
+/** The result of a document; undefined when Yelp does not know the business in its variables. */
 export const askDocument = async (
   operationName: string,
   ids: RotatingIds,
@@ -61,6 +57,7 @@ const identified = wire.object(() => ({
   data: z.object({ businessByEncidOrAlias: z.object({ encid: z.string().regex(businessId) }).nullable() }),
 }));
 
+/** From the official API, if its credential is configured. */
 const askApi = async (alias: string, http: Http): Promise<string | undefined> =>
   (await fusionBusiness(alias, http))?.id;
 
@@ -85,15 +82,13 @@ const askPage = async (alias: string, http: Http): Promise<string | undefined> =
 };
 
 /**
- * The id of a business by its alias; undefined when there is no such business. The official API comes first when its
- * credential is configured. Each next way is the fallback of a blocked or changed one.
- *
- * @throws the error of the first way that failed
+ * The id of a business by its alias; undefined when there is no such business. Each next way is the fallback of a
+ * blocked or changed one; when all fail, the first error is thrown.
  */
 export const idOfAlias = async (alias: string, http: Http): Promise<string | undefined> => {
-  const isOfficial = http.credential(fusionKey) !== undefined;
+  const ways = [askApi, askInterface, askPage];
   let first: unknown;
-  for (const ask of [...(isOfficial ? [askApi] : []), askInterface, askPage]) {
+  for (const ask of http.credential(fusionKey) === undefined ? ways.slice(1) : ways) {
     try {
       return await ask(alias, http);
     } catch (error) {

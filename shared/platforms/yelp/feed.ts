@@ -11,9 +11,6 @@ import { businessUrl, noSuchBusiness, userUrl, yelpLanguage, yelpOrders, yelpRev
 /** The names that a time had from 2024 to 2026. A time without a zone is left out. */
 const time = { created_at: ['utcDateTime', 'localDateTime', 'localDateTimeForBusiness'] };
 
-/** The text of a reply of the business. None has been recorded; clients know two forms. */
-const replyText = z.lazy(() => z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]));
-
 /** The number on the button "Helpful". The older `usefulCount` differs in 4 of 60 reviews (2024 and 2025). */
 const helpful = wire.object(() => ({ reactionType: z.literal('HELPFUL'), count: wire.count }));
 
@@ -39,15 +36,16 @@ export const readNode = (review: object): ReviewDraft => {
       ...wire.listAt(review, ['businessPhotos']).map(readPhoto),
       ...wire.listAt(review, ['businessVideos']).map(readVideo),
     ],
-    replies: [
-      {
-        author_name: wire.textAt(review, ['bizUserPublicReply', 'owner', 'displayName']),
-        text: wire.at(review, ['bizUserPublicReply', 'text'], replyText),
-        ...wire.fieldsAt(review, ['bizUserPublicReply', 'createdAt'], time),
-      },
-    ],
+    replies: [readReply(wire.valueAt(review, ['bizUserPublicReply']))],
   };
 };
+
+/** The reply of the business. None has been recorded; clients know two forms of its text. */
+const readReply = (reply: unknown) => ({
+  author_name: wire.textAt(reply, ['owner', 'displayName']),
+  text: wire.textAt(reply, ['text']) ?? wire.textAt(reply, ['text', 'full']),
+  ...wire.fieldsAt(reply, ['createdAt'], time),
+});
 
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
   names.map((name) => wire.textAt(photo, ['photoUrl', name])).find((url) => url?.startsWith('http'));
@@ -101,19 +99,7 @@ const variablesOf = ({ target, sort, cursor, wanted }: PageRequest) => ({
   photoSize: 'SQUARE_348',
 });
 
-const feed = wire.object(() => ({
-  data: z.object({
-    business: z
-      .looseObject({
-        reviews: z.object({
-          totalCount: wire.optional(wire.count),
-          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: wire.text }),
-          edges: wire.list,
-        }),
-      })
-      .nullable(),
-  }),
-}));
+const answer = wire.object(() => ({ data: z.object({ business: wire.record.nullable() }) }));
 
 type Rating = NonNullable<ItemFacts['rating']>;
 
@@ -131,19 +117,23 @@ const histogramIn = (business: object, { average, review_count: total = null }: 
 };
 
 const readFeed = (result: unknown, { target }: PageRequest): Page => {
-  const { business } = wire.expectShape(feed, result, "Yelp's list of reviews").data;
+  const what = "Yelp's list of reviews";
+  const { business } = wire.expectShape(answer, result, what).data;
   if (business === null) throw noSuchBusiness(target);
-  const { edges, pageInfo, totalCount } = business.reviews;
+  const edges = wire.expectList(business, ['reviews', 'edges'], what);
+  const pageInfo = wire.valueAt(business, ['reviews', 'pageInfo']);
+  const hasNext = wire.expectShape(z.boolean(), wire.valueAt(pageInfo, ['hasNextPage']), what);
+  const next = hasNext ? wire.textAt(pageInfo, ['endCursor']) : undefined;
+  const listed = wire.at(business, ['reviews', 'totalCount'], wire.count);
   const rating = wire.fieldsAt(business, [], { average: 'rating', review_count: 'reviewCount' });
-  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : undefined;
   const picture = wire.valueAt(edges, [0, 'node', 'business', 'primaryPhoto']);
   return {
     ...wire.recordsOf(
       edges.map((edge) => wire.valueAt(edge, ['node'])),
       readNode,
     ),
-    end: endByLink(edges.length, next, totalCount ?? rating.review_count),
-    listed: totalCount,
+    end: endByLink(edges.length, next, listed ?? rating.review_count),
+    listed,
     item: {
       name: wire.textAt(business, ['name']),
       url: businessUrl(wire.textAt(business, ['alias'])),

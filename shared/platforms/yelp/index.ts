@@ -12,33 +12,29 @@ import { businessOf, yelpHost, yelpPages } from './url.ts';
 
 /** The suggestions of Yelp's search field (recorded 2019-02, in use in 2026). They need no key, and are without ids. */
 
-const suggestion = wire.object(() => ({
-  type: z.literal('business'),
-  title: z.string(),
-  subtitle: wire.text,
-  redirect_url: z.string().startsWith('/biz/'),
-}));
-const answer = wire.object(() => ({
-  response: listOf(z.object({ prefix: wire.text, suggestions: wire.membersOf(suggestion) })),
-}));
+const answer = z.lazy(() => listOf(wire.record));
 
-const hitOf = ({ title: name, subtitle: place, redirect_url }: z.output<typeof suggestion>): Hit | undefined => {
-  const url = `https://${yelpHost}${redirect_url}`;
-  const alias = businessOf(url)?.key;
-  return alias ? { target: { id: alias }, isUnresolved: true, name, place, url } : undefined;
+/** The business of a suggestion. Others are categories and searches. */
+const hitOf = (suggestion: unknown): Hit | undefined => {
+  const path = wire.textAt(suggestion, ['type'], /^business$/) && wire.textAt(suggestion, ['redirect_url'], /^\/biz\//);
+  const url = `https://${yelpHost}${path}`;
+  const alias = path ? businessOf(url)?.key : undefined;
+  const names = wire.fieldsAt(suggestion, [], { name: 'title', place: 'subtitle' });
+  return alias && names.name ? { target: { id: alias }, isUnresolved: true, ...names, url } : undefined;
 };
 
-/** The businesses that Yelp suggests for "Name" or "Name, Place". Other suggestions are categories and searches. */
+/** The businesses that Yelp suggests for "Name" or "Name, Place". */
 export const suggest = async (query: string, http: Http): Promise<readonly Hit[]> => {
   const { name, place } = shortestReading(query);
   const parameters = new URLSearchParams({ prefix: name, ...(place !== undefined && { loc: place }) });
   const url = `https://${yelpHost}/search_suggest/v2/prefetch?${parameters}`;
   const what = "Yelp's suggestions";
   const found = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
-  const { response } = wire.expectShape(answer, found, what);
   // An answer may have the suggestions for shorter beginnings of the name as well.
-  const [longest] = response.toSorted((a, b) => (b.prefix?.length ?? 0) - (a.prefix?.length ?? 0));
-  return (longest?.suggestions ?? []).flatMap((found) => hitOf(found) ?? []);
+  const lengthOf = (list: unknown) => wire.textAt(list, ['prefix'])?.length ?? 0;
+  const lists = wire.expectShape(answer, wire.valueAt(found, ['response']), what);
+  const [longest] = lists.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  return wire.listAt(longest, ['suggestions']).flatMap((suggestion) => hitOf(suggestion) ?? []);
 };
 
 const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> => ({

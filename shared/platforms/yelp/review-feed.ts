@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { parseBounded } from '../../html/bounded-parser.ts';
+import { decodeHTML } from 'entities/decode';
 import type { ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { dateOf, type FirstPart, firstPartIn } from '../toolkit/dates.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
@@ -16,30 +15,12 @@ const dayOf = (date: string | null, first: FirstPart | undefined) =>
   dateOf(date, first ?? (date?.includes('/') ? 'month' : undefined));
 
 /** The text as it was typed. The feed writes its special characters as HTML entities and its line ends as `<br>`. */
-const asTyped = (html: string): string => {
-  let typed = '';
-  parseBounded(html, {
-    onopentag: (name) => {
-      if (name === 'br') typed += '\n';
-    },
-    ontext: (data) => {
-      typed += data;
-    },
-  });
-  return typed;
-};
+const markup = wire.typedText.transform((html) => decodeHTML(html.replace(/<(?:!--|\/?[a-z])[^<>]*>/gi, '')));
 
-const photo = z.lazy(() => z.object({ type: z.literal('photo').transform(() => 'image' as const), url: z.string() }));
-
-const markup = z.lazy(() => z.string().transform(asTyped));
-
-/** The text of a reply, and who wrote it: clients of 2021 to 2026 know two forms of each. */
-const replyText = z.lazy(() => z.union([markup, z.object({ text: markup }).transform(({ text }) => text)]));
-const writers = [['owner', 'displayName'], ['displayName']];
-
+/** A reply: clients of 2021 to 2026 know two forms of its text, and of who wrote it. */
 const readReply = (reply: unknown, first: FirstPart | undefined) => ({
-  author_name: writers.map((path) => wire.at(reply, path, markup)).find((name) => name !== null),
-  text: wire.at(reply, ['comment'], replyText),
+  author_name: wire.at(reply, ['owner', 'displayName'], markup) ?? wire.at(reply, ['displayName'], markup),
+  text: wire.at(reply, ['comment'], markup) ?? wire.at(reply, ['comment', 'text'], markup),
   created_at: dayOf(wire.textAt(reply, ['localizedDate']), first).created_at,
 });
 
@@ -60,7 +41,10 @@ const readRecord = (review: object, first: FirstPart | undefined): ReviewDraft =
       location: wire.textAt(review, ['user', 'displayLocation']),
     },
     helpful_count: wire.at(review, ['feedback', 'counts', 'useful'], wire.count),
-    media: wire.membersAt(review, ['lightboxMediaItems'], photo),
+    media: wire
+      .listAt(review, ['lightboxMediaItems'])
+      .filter((item) => wire.textAt(item, ['type']) === 'photo')
+      .map((item) => ({ type: 'image', url: wire.textAt(item, ['url']) })),
     replies: wire.listAt(review, ['businessOwnerReplies']).map((reply) => readReply(reply, first)),
   };
 };

@@ -152,12 +152,6 @@ describe('the token', () => {
     await source.page(request, http);
     expect(tokens(asked)).toEqual(expected);
   });
-
-  it('that is refused is left out to look a user up', async () => {
-    const { http, asked } = answering(success({ users: [] }), { token: 'secret', refuses: true });
-    expect(await freelancer.find('wren', {}, http)).toEqual([]);
-    expect(tokens(asked)).toEqual(['secret', undefined, 'secret', undefined]); // By user name, then in the directory.
-  });
 });
 
 describe('a review', () => {

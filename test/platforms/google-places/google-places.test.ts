@@ -1,11 +1,8 @@
 import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { legacySource } from '#shared/platforms/google-places/legacy.ts';
-import { filesOf } from '../../recordings/files.ts';
-import { readFile } from '../../recordings/reading.ts';
-import { describeRecordings } from '../../recordings/suite.ts';
 import { pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { type Answers, searchHttp, searching, shown } from '../search-http.ts';
+import { type Answers, searching, shown } from '../search-http.ts';
 
 testPlatform('google-places');
 
@@ -48,13 +45,6 @@ describe('a search', () => {
     const answers = { [legacy]: { body: { status } }, [v1]: { status: 400, body: {} } };
     await expect(find(answers).hits).rejects.toMatchObject({ code });
   });
-
-  it('needs a key', async () => {
-    await expect(googlePlaces.find('A shop', {}, searchHttp({}).http)).rejects.toMatchObject({
-      code: 'not_supported',
-      operatorHint: expect.stringContaining('GOOGLE_PLACES_API_KEY'),
-    });
-  });
 });
 
 const translation = { text: 'Good.', language: 'en' };
@@ -71,16 +61,3 @@ it.each([
     expect(reviews).toMatchObject([{ text, language, translation: other }]);
   },
 );
-
-describeRecordings('a recorded place that has no rating', () => {
-  it('leaves out the fields about ratings, which is how Google writes that there are none', async () => {
-    const file = filesOf(googlePlaces).find(({ form, count }) => form === 'place-details-v1' && count === 0);
-    if (!file) throw new Error('no recorded place without reviews');
-    const { item } = await readFile(file);
-    expect(item).toMatchObject({
-      name: file.item?.name,
-      rating: { average: undefined, rating_count: 0 },
-      hasReviews: false,
-    });
-  });
-});

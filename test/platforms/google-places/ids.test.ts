@@ -1,7 +1,6 @@
 import type { Http } from '#shared/http/http.ts';
 import { cidOf, featureIdOf, placeIdOf } from '#shared/platforms/google-places/ids.ts';
 import googlePlaces from '#shared/platforms/google-places/index.ts';
-import { expectedFiles, hasRecordings, readRecording } from '../../recordings/expected.ts';
 import { fc } from '../../toolkit/properties.ts';
 import { codeOf, endingAt } from '../fake-http.ts';
 
@@ -37,22 +36,6 @@ it('a cid needs no first number', () => {
   expect([cidOf('0x1:0x0'), cidOf('x')]).toEqual([undefined, undefined]);
 });
 
-(hasRecordings ? it : it.skip)('recorded places have both ids (skipped where ../shared/recordings is absent)', () => {
-  const folder = 'business-review-site';
-  const pairs = expectedFiles(folder)
-    .filter(({ form }) => form.startsWith('place-details'))
-    .flatMap(({ file }) =>
-      [...readRecording(folder, file).matchAll(/cid=(\d+)/g)].map(([, cid]) => [file, cid] as const),
-    )
-    .map(
-      ([file, cid]) =>
-        [cid, /"(?:id|place_id)"\s*:\s*"(ChIJ[\w-]+)"/.exec(readRecording(folder, file))?.[1] ?? ''] as const,
-    );
-  const known = pairs.filter(([, id]) => id !== '');
-  expect(known.length).toBeGreaterThan(3);
-  expect(known.map(([, id]) => cidOf(featureIdOf(id) ?? ''))).toEqual(known.map(([cid]) => cid));
-});
-
 const cid = 'cid:10281119596374313554';
 const link = 'https://maps.app.goo.gl/abcdef12345';
 const other = '0x1:0x2';
@@ -84,9 +67,4 @@ it.each([
   ['nowhere', link, '', 404, 'item_not_found'],
 ])('what leads to %s is %s', async (_, query, text, status, code) => {
   expect(await codeOf(found(query, endingAt('https://www.google.com/maps', text, status).http))).toBe(code);
-});
-
-it('a place id is not requested, a share link is not recognized as a name', () => {
-  expect(googlePlaces.locate(link, {})).toEqual({ target: { id: link }, unresolved: true });
-  expect(googlePlaces.locate(id, {})).toEqual({ target: { id } });
 });

@@ -18,60 +18,37 @@ it.each([
   expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);
 });
 
-it('the ids of review and author are the last parts of their names', async () => {
+it('the id of a review is the last part of its name', async () => {
   const name = `places/${target.id}/reviews/Ab-1`;
-  const uri = 'https://www.google.com/maps/contrib/123/reviews';
-  const record = {
-    name,
-    rating: 5,
-    authorAttribution: { displayName: 'Mia', uri },
-    publishTime: '2026-01-02T03:04:05Z',
-  };
-  expect((await read([record])).reviews).toMatchObject([
-    { id: 'Ab-1', created_at: '2026-01-02T03:04:05Z', author: { id: '123', name: 'Mia', profile_url: uri } },
-  ]);
-  expect((await read([{ name: `${name}/more`, rating: 5 }])).reviews).toMatchObject([{ id: undefined }]);
+  const { reviews } = await read([name, `${name}/more`].map((each) => ({ name: each, rating: 5 })));
+  expect(reviews).toMatchObject([{ id: 'Ab-1' }, { id: undefined }]);
 });
 
 it.each([
   [{ year: 2026, month: 3 }, '2026-03-01T00:00:00Z'],
-  [{ year: 2026, month: 12, day: 0 }, '2026-12-01T00:00:00Z'],
   [{ year: 2026 }, undefined],
   [{ year: 2026, month: 0 }, undefined],
   [{ year: 2026, month: 13 }, undefined],
-  [{ month: 3 }, undefined],
-  ['March', undefined],
   [undefined, undefined],
 ])('the visit on %j was in the month %s', async (visitDate, experienced_at) => {
   expect((await read([{ rating: 5, visitDate }])).reviews[0]?.experienced_at).toBe(experienced_at);
 });
 
-describe('a place without a number of ratings', () => {
-  const facts = async (body: object) => (await readPage(body)).item;
-  const shop = { id: target.id, displayName: { text: 'A shop' } };
-  const none = { rating: { rating_count: 0, average: undefined }, hasReviews: false };
-  const unknown = { rating: { rating_count: null }, hasReviews: undefined };
-
-  it.each<[body: object, item: object]>([
-    [shop, none],
-    [{ id: target.id }, none],
-    [{ ...shop, userRatingCount: 0 }, none],
-    [{ displayName: shop.displayName }, unknown],
-    [{ id: '' }, unknown],
-    [{ id: 7 }, unknown],
-    [{ ...shop, rating: 4.5 }, unknown],
-    [{ ...shop, reviews: [{ rating: 4 }] }, unknown],
-    [{ ...shop, userRatingCount: null }, unknown],
-    [{ ...shop, userRatingCount: 'many' }, unknown],
-  ])('%j has the facts %j', async (body, item) => expect(await facts(body)).toMatchObject(item));
-
-  it('is claimed to have none when all fields about ratings are left out', async () => {
-    const end = async (body: object) => (await readPage(body)).end;
-    expect([await end(shop), await end({ ...shop, rating: 4 })]).toEqual([
-      { cap: true, of: 0 },
-      { cap: true, of: null },
-    ]);
-  });
+const shop = { id: target.id, displayName: { text: 'A shop' } };
+const none = { rating: { rating_count: 0, average: null }, hasReviews: false };
+const unknown = { rating: { rating_count: null }, hasReviews: undefined };
+it.each<[body: object, facts: object]>([
+  [shop, none],
+  [{ ...shop, userRatingCount: 0 }, none],
+  [{ displayName: shop.displayName }, unknown],
+  [{ id: 7 }, unknown],
+  [{ ...shop, rating: 4.5 }, unknown],
+  [{ ...shop, reviews: [{ rating: 4 }] }, unknown],
+  [{ ...shop, userRatingCount: 'many' }, unknown],
+])('a place without a number of ratings, %j, has the facts %j', async (body, facts) => {
+  const { item, end } = await readPage(body);
+  expect(item).toMatchObject(facts);
+  expect(end).toEqual({ cap: true, of: item?.rating?.rating_count });
 });
 
 it.each([
@@ -101,7 +78,7 @@ describe('a search', () => {
         rating_count: 23,
         url: place.googleMapsUri,
       },
-      { target: { id: target.id, language: 'de' } },
+      expect.objectContaining({ target: { id: target.id, language: 'de' }, name: null, rating_count: null }),
     ]);
     expect(asked[0]?.json).toEqual({ textQuery: 'A shop', pageSize: 5, languageCode: 'de' });
     expect(asked[0]?.headers?.['x-goog-fieldmask']).toBe(

@@ -50,16 +50,8 @@ it.each([
 });
 
 it.each([
-  [true, { text: null, language: null, translation: { text: 'Good.', language: 'en' } }],
-  [false, { text: 'Good.', language: 'en' }],
-])('the text of a machine (%s) is a translation', async (is_machine_translated, words) => {
-  const record = { id: 1, lang: 'en', text: 'Good.', is_machine_translated };
-  expect((await read([record])).reviews).toMatchObject([words]);
-});
-
-it.each([
   [{ num_reviews: '0', rating: '0.0' }, 0, false],
-  [{}, undefined, undefined],
+  [{}, null, undefined],
 ])('the place %j has no average, and %j ratings', async (details, rating_count, hasReviews) => {
   const { item } = await read([], details);
   expect(item).toMatchObject({ hasReviews, rating: { average: null, rating_count, histogram: null } });
@@ -69,8 +61,6 @@ const ratings = { 1: '2', 2: '0', 3: '1', 4: '3', 5: '20' };
 it.each<[counts: unknown, histogram: object | null]>([
   [ratings, { 1: 2, 2: 0, 3: 1, 4: 3, 5: 20 }],
   [{ excellent: 20, good: 3, average: 1, poor: 0, terrible: 2 }, null],
-  [{ ...ratings, 1: undefined }, null],
-  [[0, 2, 0, 1, 3, 20], { 1: 2, 2: 0, 3: 1, 4: 3, 5: 20 }],
 ])('the numbers of ratings %j are the histogram %j', async (review_rating_count, histogram) => {
   expect((await read([], { review_rating_count })).item?.rating).toMatchObject({ histogram });
 });

@@ -1,10 +1,10 @@
 import type { Http } from '#shared/http/http.ts';
-import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
-import { findList, pageOfList } from '#shared/platforms/tripadvisor/page.ts';
+import tripadvisor, { searchIds } from '#shared/platforms/tripadvisor/index.ts';
 import { readTripadvisorReview } from '#shared/platforms/tripadvisor/review.ts';
 import { placeUrl } from '#shared/platforms/tripadvisor/url.ts';
-import { alwaysAnswering, codeOf, endingAt, fakeHttp } from '../fake-http.ts';
+import { codeOf, endingAt, fakeHttp, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
+import { searching, shown, testSearchAnswers } from '../search-http.ts';
 
 testPlatform('tripadvisor');
 
@@ -56,42 +56,32 @@ describe('the order', () => {
     expect((await page.page(request, http)).reviews).toHaveLength(1);
   });
 
+  const [script, data] = ['<script src="data:text/javascript,', encodeURIComponent('JSON.parse("{}");')];
   it.each([
-    ['JSON.parse("\\x3c")', 1],
-    ['JSON.parse("no JSON")', 1],
-    ['JSON.parse("{}");'.repeat(30), 0],
-  ])('of a page is read behind %s in the same script, or in one before', async (script, inSame) => {
-    const whole = pageIn('DATE');
-    const before = `<script src="data:text/javascript,${encodeURIComponent(script)}"></script>`;
-    const same = whole.replace('javascript,', (mark) => `${mark}${encodeURIComponent(script)}`);
-    const read = async (html: string) =>
-      await page.page(request, endingAt(placeUrl(target), html).http).then(
-        ({ reviews }) => reviews.length,
-        () => 0,
-      );
-    expect(await Promise.all([before + whole, same].map(read))).toEqual([1, inSame]);
+    ['another script', `${script}${data}"></script>${pageIn('DATE')}`, undefined],
+    ['no JSON in the same script', pageIn('DATE').replace(script, `${script}JSON.parse(%22%5Cx3c%22);`), undefined],
+    ['too much in the same script', pageIn('DATE').replace(script, `${script}${data.repeat(30)}`), 'upstream_changed'],
+  ])('of a page behind %s is read or not', async (_, html, code) => {
+    expect(await codeOf(page.page(request, endingAt(placeUrl(target), html).http))).toBe(code);
   });
 });
 
-describe('where a page leads', () => {
-  const other = 'https://www.tripadvisor.com/Attraction_Review-g900001-d900000102-Reviews-Elsewhere.html';
-  const city = 'https://www.tripadvisor.com/Tourism-g900001-Porto_Vento-Vacations.html';
+const other = 'https://www.tripadvisor.com/Attraction_Review-g900001-d900000102-Reviews-Elsewhere.html';
+const city = 'https://www.tripadvisor.com/Tourism-g900001-Porto_Vento-Vacations.html';
 
-  it.each([
-    [other, path, 'item_not_found'],
-    [city, path, 'upstream_changed'],
-    [other, undefined, 'upstream_changed'],
-  ])('to %s from %s is another place (%s)', async (url, from, code) => {
-    const asked = { id: target.id, ...(from !== undefined && { path: from }) };
-    expect(
-      await codeOf(page.page({ ...request, target: asked }, endingAt(url, pageIn('SERVER_DETERMINED')).http)),
-    ).toBe(code);
-  });
-
-  it('from a number to its place is right', async () => {
-    const { http } = endingAt(placeUrl(target), pageIn('SERVER_DETERMINED'));
-    expect((await page.page({ ...request, target: { id: target.id } }, http)).reviews).toHaveLength(1);
-  });
+it.each([
+  [200, other, path, 'item_not_found'],
+  [200, city, path, 'upstream_changed'],
+  [200, other, undefined, 'upstream_changed'],
+  [200, placeUrl(target), undefined, undefined], // The site redirects from the number.
+  [404, placeUrl(target), path, 'item_not_found'],
+  [410, placeUrl(target), path, 'item_not_found'],
+  [404, placeUrl(target), undefined, 'upstream_changed'],
+])('a page of status %i at %s, asked for by the path %s, is %s', async (status, url, from, code) => {
+  const { http, asked } = endingAt(url, pageIn('SERVER_DETERMINED'), status);
+  const read = page.page({ ...request, target: { id: target.id, ...(from !== undefined && { path: from }) } }, http);
+  expect(await codeOf(read)).toBe(code);
+  expect(asked[0]?.url).toBe(`https://www.tripadvisor.com${from ?? '/900000101'}`);
 });
 
 it('the query that only gives the newest is not asked for the highest rated, nor for a later page', async () => {
@@ -100,24 +90,32 @@ it('the query that only gives the newest is not asked for the highest rated, nor
   await expect(graphql.page({ ...request, cursor: '20' }, http)).rejects.toMatchObject({ code: 'upstream_blocked' });
 });
 
-it('a place whose path is not known is asked for by its number', () => {
-  expect(placeUrl({ id: '900000101' })).toBe('https://www.tripadvisor.com/900000101');
-});
-
-it.each([
-  [{ publishedDate: '2026-02-03', createdDate: '2026-02-01' }, '2026-02-03T00:00:00Z'],
-  [{ createdDate: '2026-02-01' }, '2026-02-01T00:00:00Z'],
-])('a review with %j is of %s', (dates, created_at) => {
-  expect(readTripadvisorReview({ id: 1, rating: 4, text: 'Good.', ...dates })).toMatchObject({ created_at });
-});
-
-it.each([
-  [{ userProfile: { displayName: 'Ann', username: 'ann7' }, username: 'other' }, 'Ann'],
-  [{ userProfile: { username: 'ann7' }, username: 'other' }, 'ann7'],
-  [{ userProfile: null, username: 'ann7' }, 'ann7'],
-  [{ userProfile: { displayName: '' }, username: null }, null],
-])('the author in %j is called %j', (record, name) => {
-  expect(readTripadvisorReview({ id: 1, rating: 4, ...record }).author).toMatchObject({ name });
+const [machine, username] = [{ text: 'Gut.', language: 'de', translationType: 'MACHINE' }, 'ann7'];
+it.each<[record: object, review: object]>([
+  [{ publishedDate: '2026-02-03', createdDate: '2026-02-01' }, { created_at: '2026-02-03T00:00:00Z' }],
+  [{ createdDate: '2026-02-01' }, { created_at: '2026-02-01T00:00:00Z' }],
+  [{ userProfile: { displayName: 'Ann', username }, username: 'other' }, { author: { name: 'Ann' } }],
+  [{ userProfile: { username }, username: 'other' }, { author: { name: 'ann7' } }],
+  [{ userProfile: null, username }, { author: { name: 'ann7' } }],
+  [{ userProfile: { displayName: '' }, username: null }, { author: { name: null } }],
+  [
+    { ...machine, originalLanguage: 'de' },
+    { text: 'Gut.', language: 'de', translated_from: null },
+  ],
+  [
+    { ...machine, translationType: null, originalLanguage: 'en' },
+    { text: 'Gut.', language: 'de', translated_from: null },
+  ],
+  [
+    { ...machine, originalLanguage: 'en' },
+    { text: 'Gut.', language: 'de', translated_from: 'en' },
+  ],
+  [
+    { ...machine, originalLanguage: null },
+    { text: 'Gut.', language: 'de', translated_from: null },
+  ],
+])('a record with %j is the review %j', (record, review) => {
+  expect(published(readTripadvisorReview({ id: 1, rating: 4, ...record }))).toMatchObject(review);
 });
 
 it.each([
@@ -128,38 +126,69 @@ it.each([
   expect((await page.page(request, http)).item?.image_url).toBe(image_url);
 });
 
-it.each([
-  ['de', 'MACHINE', 'de', 'Gut.', null],
-  ['de', null, 'en', 'Gut.', null],
-  ['de', 'MACHINE', 'en', undefined, 'en'],
-  ['de', 'MACHINE', null, undefined, null],
-])(
-  "a text in %s with the translation %j from %j is the author's own or not",
-  (language, translationType, originalLanguage, own, from) => {
-    const review = readTripadvisorReview({ text: 'Gut.', language, translationType, originalLanguage });
-    expect([review.text ?? undefined, review.translation?.text, review.language]).toEqual(
-      own === undefined ? [undefined, 'Gut.', from] : [own, undefined, language],
-    );
-  },
-);
+const site = 'https://www.tripadvisor.com/data/graphql/ids';
+const api = 'https://api.content.tripadvisor.com';
+const keyed = { tripadvisor_api_key: 'a-key' };
 
-it.each([
-  [404, path, 'item_not_found'],
-  [410, path, 'item_not_found'],
-  [404, undefined, 'upstream_changed'],
-])('a page of status %i, asked for by the path %s, is %s', async (status, from, code) => {
-  const { http, asked } = alwaysAnswering('<p>Gone</p>', status);
-  const target = { id: '900000101', ...(from !== undefined && { path: from }) };
-  expect(await codeOf(page.page({ target, sort: 'most_relevant', cursor: undefined, wanted: 20 }, http))).toBe(code);
-  // A status that is not listed here is a failure of the client, which knows nothing of places.
-  expect(asked[0]?.statuses).toContain(status);
+const suggestion = (more: object = {}, details: object = {}) => ({
+  __typename: 'Typeahead_LocationItem',
+  sponsored: false,
+  locationId: 900000101,
+  details: {
+    localizedName: 'The Tidal Clockworks',
+    localizedAdditionalNames: { longOnlyHierarchy: 'Porto Vento, Coast, Europe' },
+    placeType: 'ATTRACTION',
+    url: path,
+    ...details,
+  },
+  ...more,
+});
+const found = [['900000101', 'The Tidal Clockworks', 'Porto Vento, Coast, Europe', null]];
+const typeahead = (...results: unknown[]) => ({
+  [site]: { body: [{ data: { Typeahead_autocomplete: { results } } }] },
+});
+const unknown = { [site]: { body: [{ errors: [{ message: 'PersistedQueryNotFound' }] }] } };
+
+const ask = searching(tripadvisor.find, 'The Tidal Clockworks');
+
+describe('the typeahead of the site', () => {
+  it.each<[string, unknown, unknown[]]>([
+    ['an activity', suggestion({}, { placeType: 'ACTIVITY' }), found],
+    [
+      'one without a place',
+      suggestion({}, { localizedAdditionalNames: null }),
+      [['900000101', 'The Tidal Clockworks', null, null]],
+    ],
+    ['an advertisement', suggestion({ sponsored: true }), []],
+    ['a town', suggestion({}, { placeType: 'CITY' }), []],
+    ['an echo', { ...suggestion(), __typename: 'Typeahead_RescueResultItem' }, []],
+    ['null', null, []],
+  ])('gives %s or not', async (_, result, expected) => {
+    expect(shown(await ask(typeahead(result)).hits)).toEqual(expected);
+  });
+
+  it.each([null, 'https://other.example/x', '/Attraction_Review-g1-d5-Reviews-Other-Town.html'])(
+    'takes no path from the address %s, which is that of another page',
+    async (url) => {
+      const [hit] = await ask(typeahead(suggestion({}, { url }))).hits;
+      expect([hit?.target, hit?.url]).toEqual([{ id: '900000101' }, null]);
+    },
+  );
+
+  it('tries its ids in turn', async () => {
+    const { hits, asked } = ask(unknown);
+    await expect(hits).rejects.toMatchObject({
+      code: 'upstream_blocked',
+      message: expect.not.stringMatching(/[A-Z]_[A-Z]/),
+      operatorHint: expect.stringMatching(/VOUCH_TRIPADVISOR_SEARCH_IDS.*SEARCH_API_KEY/),
+    });
+    expect(asked).toHaveLength(searchIds.known.length);
+  });
+
+  testSearchAnswers((answer) => ask({ [site]: answer }).hits, { nothing: [], changed: [[{ data: {} }], [], {}] });
 });
 
-it.each([
-  [4.5, 'many', 4.5, null],
-  [0, 0, null, 0],
-])('the rating %j of %j in a summary is %j of %j', (rating, count, average, rating_count) => {
-  const reviewSummary = { rating, count };
-  const found = findList({ locations: [{ reviewSummary, reviewListPage: { totalCount: 0, reviews: [] } }] });
-  expect(found && pageOfList(found, { id: '1' }, 0, 20).item?.rating).toMatchObject({ average, rating_count });
+it('another search follows an official API that fails', async () => {
+  const answers = { [api]: { status: 403, body: {} }, ...typeahead(suggestion()) };
+  expect(shown(await ask(answers, keyed).hits)).toEqual(found);
 });

@@ -1,6 +1,5 @@
 import { apiSource } from '#shared/platforms/trustpilot/api.ts';
 import { trustBoxSource } from '#shared/platforms/trustpilot/trustbox.ts';
-import { nextOf } from '../../reviews/read/list-source.ts';
 import { codeOf, fakeHttp, pageOf, published } from '../fake-http.ts';
 
 const unitId = '76543210fedcba9876543210';
@@ -56,15 +55,6 @@ it.each([
   const undated = [undefined, '2 days ago'].map((createdAt) => ({ ...record, createdAt }));
   const read = await apiSource.page(request, withReviews(undated).http);
   expect(read.reviews.map((review) => review.updated_at ?? null)).toEqual([null, null]);
-});
-
-const records = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, stars: 5 }));
-it.each([
-  [100, undefined, '2'],
-  [100, '7', '8'],
-  [99, undefined, undefined],
-])('the next page after %i reviews on page %s is %s', async (count, cursor, next) => {
-  expect(nextOf(await apiSource.page({ ...request, cursor }, withReviews(records(count)).http))).toBe(next);
 });
 
 it.each([

@@ -51,7 +51,6 @@ describe('the list of companies', () => {
 
   it.each<readonly [string, { readonly status?: number; readonly body: unknown }]>([
     ['another name', listing('A Shop Outlet')],
-    ['a name with another sign', listing('A Shop+')],
     ['several of the name', listing('A Shop', 'a shop')],
     ['nothing', none],
     ['no domain', { body: [{ name: 'A Shop', domain: 'shop' }] }],

@@ -103,14 +103,11 @@ describe('the page after', () => {
 
 const id = '0123456789abcdef01234567';
 
-it('the id of a review is in its address', () => {
+it('the id of a review is in its address, and nothing else is', () => {
   expect(trustpilotReviewUrl(id)).toBe(`https://www.trustpilot.com/reviews/${id}`);
+  const others = [id.slice(1), `${id}8`, `8${id}`, `${id}\n`, `../${id}`, `${id}/..`, id.toUpperCase(), '', null];
+  expect(others.map(trustpilotReviewUrl).filter((url) => url !== null)).toEqual([]);
 });
-
-it.each([null, undefined, '', id.slice(1), `${id}8`, `8${id}`, `${id}\n`, `../${id}`, `${id}/..`, id.toUpperCase()])(
-  '%j is not an id, and has no address',
-  (text) => expect(trustpilotReviewUrl(text)).toBeNull(),
-);
 
 it.each([
   ['https://www.trustpilot.com/review/tea.example\u3092\u898b\u3066', 'tea.example'],

@@ -1,5 +1,4 @@
 import yelp, { suggest } from '#shared/platforms/yelp/index.ts';
-import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { fakeHttp } from '../fake-http.ts';
 import { testSearchAnswers } from '../search-http.ts';
 
@@ -99,13 +98,6 @@ describe('a name', () => {
     const { http, asked } = answering({ body: unknown }, business('a-shop-lindholm'));
     expect(await yelp.find('https://www.yelp.com/biz/a-shop', {}, http)).toEqual([]);
     expect(asked.filter(({ url }) => url.includes('/prefetch'))).toEqual([]);
-  });
-
-  it('without a place means an equal name only, since suggestions are near this server', async () => {
-    const hits = await suggest('shop', keyless(answer(business('a-shop', 'Old shop'))).http);
-    expect(chooseHit('shop', hits, yelp.search).meant).toBeUndefined();
-    expect(chooseHit('shop, Lindholm', hits, yelp.search).meant?.target.id).toBe('a-shop');
-    expect(chooseHit('old shop', hits, yelp.search).meant?.target.id).toBe('a-shop');
   });
 
   it.each([

@@ -64,25 +64,14 @@ it.each([
   expect(published(readNode({ author: { profilePhoto: { photoUrl } } }))?.author).toMatchObject({ avatar_url });
 });
 
-it('the photos of a review have the large address and a small one; those without an address are left out', () => {
-  const photos = [
-    { photoUrl: { lightboxMediaItemUrl: first, url: second } },
-    { photoUrl: { lightboxMediaItemUrl: third } },
-    { photoUrl: { url: second } },
-    { photoUrl: {} },
-    null,
-  ];
-  expect(published(readNode({ businessPhotos: photos }))?.media).toEqual([
+it('the photos and videos of a review are those with an address; a photo is large, beside a small one', () => {
+  const photos = [{ lightboxMediaItemUrl: first, url: second }, { lightboxMediaItemUrl: third }, { url: second }, {}];
+  const businessPhotos = [...photos.map((photoUrl) => ({ photoUrl })), null];
+  const businessVideos = [{ videoUrl: second, thumbnailUrl: third }, { videoUrl: third }, { encid: 'v' }, null];
+  expect(published(readNode({ businessPhotos, businessVideos }))?.media).toEqual([
     { type: 'image', url: first, thumbnail_url: second },
     { type: 'image', url: third, thumbnail_url: null },
     { type: 'image', url: second, thumbnail_url: second },
-  ]);
-});
-
-it('the videos of a review follow its photos; those without an address are left out', () => {
-  const businessVideos = [{ videoUrl: second, thumbnailUrl: third }, { videoUrl: third }, { encid: 'v' }, null];
-  expect(published(readNode({ businessPhotos: [{ photoUrl: { url: first } }], businessVideos }))?.media).toEqual([
-    { type: 'image', url: first, thumbnail_url: first },
     { type: 'video', url: second, thumbnail_url: third },
     { type: 'video', url: third, thumbnail_url: null },
   ]);
@@ -113,7 +102,7 @@ it.each([
 it.each([
   [{ owner: { displayName: 'Ann B.' }, comment: 'You&#39;re<br>welcome.', localizedDate: '3/2/2026' }, 'Ann B.'],
   [{ displayName: 'Ann B.', comment: { text: 'You&#39;re<br>welcome.' }, localizedDate: '3/2/2026' }, 'Ann B.'],
-  [{ comment: 'You&#39;re<br>welcome.', localizedDate: '3/2/2026' }, null],
+  [{ comment: '<a href="/x">You&#39;re</a><br>welcome.<!-- -->', localizedDate: '3/2/2026' }, null],
 ])('the older feed has the reply %j', async (reply, author_name) => {
   const record = { rating: 4, localizedDate: '2/25/2026', businessOwnerReplies: [{ comment: 7 }, null, reply] };
   const { reviews } = await pageOf(reviewFeedSource, id, { reviews: [record] });
@@ -139,14 +128,11 @@ it('both feeds have the picture of the business', async () => {
 
 it.each([
   [[1, 0, 2, 3, 4], 3.9, { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 }],
-  [[1, 0, 2, 3, 4], 4, { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 }],
   [[4, 3, 2, 0, 1], 3.9, null],
   [[1, 1, 2, 2, 1], 3.1, { 1: 1, 2: 1, 3: 2, 4: 2, 5: 1 }],
   [[1, 1, 2, 2, 1], 2.9, null],
-  [[1, 0, 2, 0, 1], 3, null],
   [[1, 0, 2, 3, 4], undefined, null],
   [[1, 0, 2, 3], 3.9, null],
-  [[0, 0, 0, 0, 0], 3.9, null],
   ['odd', 3.9, null],
 ])('%j reviews of one to five stars with the average %j are the histogram %j', async (counts, rating, histogram) => {
   const reviews = { pageInfo: { hasNextPage: false }, edges: [] };

@@ -1,7 +1,7 @@
 import { crxIdOf } from '#infra/sandbox/platforms/chrome-web-store/items.ts';
 import { placeIdOf } from '#infra/sandbox/platforms/google-places/items.ts';
-import { hexOf } from '#infra/sandbox/platforms/trustpilot/items.ts';
 import { encidOf } from '#infra/sandbox/platforms/yelp/items.ts';
+import { hexOf } from '#infra/sandbox/random.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { EditionsRequest } from '#shared/reviews/model/request.ts';
 import { platformNamed } from '../../platforms/every-platform.ts';
@@ -21,7 +21,7 @@ export interface SandboxList {
 
 const path = '/Attraction_Review-g900001-d900000103-Reviews-Jard%C3%ADn_de_las_Veletas-Porto_Vento.html';
 const place = `https://www.tripadvisor.com${path}`;
-const company = `https://www.trustpilot.com/review/fils-et-laine.example?businessUnitId=${hexOf('fils-et-laine.example')}`;
+const company = `https://www.trustpilot.com/review/fils-et-laine.example?businessUnitId=${hexOf('fils-et-laine.example', 24)}`;
 
 /**
  * One list per platform, of three pages or more where the sandbox has one, and short, since it is read often. `npm test`

@@ -37,11 +37,9 @@ const activities: readonly Activity[] = [
 
 const townOf = ({ place = 'Porto Vento' }: Activity): string => place;
 
-/** The path of an activity's page. */
 const pathOf = ({ id, name, slug = slugOf(name), place }: Activity): string =>
   `/${place === undefined ? 'porto-vento-l90001' : 'lindholm-l90002'}/${slug}-t${id}/`;
 
-/** The reviews of an activity, newest first. */
 const visitsAt = ({ id, counts }: Activity): readonly Review[] => visitsOf(`getyourguide/${id}`, counts);
 
 /** What the open interface says of an activity that it does not have. */
@@ -57,9 +55,6 @@ const countries: Readonly<Partial<Record<Language, string>>> = {
 /** Only the given name is shown; one in six shows none. */
 const nameOf = ({ seed, author }: Review): string =>
   Number(digitsOf(seed, 3)) % 6 === 0 ? 'Anonymous' : (author.split(' ')[0] ?? author);
-
-/** What the site shows as the author. */
-const shownAs = (visit: Review): string => `${nameOf(visit)} – ${countries[visit.language]}`;
 
 const reviewIdOf = ({ seed }: Review): number => Number(digitsOf(seed, 9));
 
@@ -78,7 +73,7 @@ const partnerRecordOf = (visit: Review): object => ({
   review_date: withoutZone(visit.writtenAt),
   subject: visit.title,
   comment: visit.text ?? '',
-  reviewer_name: shownAs(visit),
+  reviewer_name: `${nameOf(visit)} – ${countries[visit.language]}`,
   review_rating: visit.rating,
   review_rating_service: visit.rating,
 });
@@ -153,12 +148,10 @@ export default service({
         return jsonAnswer({ reviews: records, totalCount: total, averageRating });
       },
     },
-    // First a place, which is no activity, then the activities of this name.
     '//travelers-api.getyourguide.com/search/v2/search': {
       term: ({ query }) => query('q'),
       found: (found) => {
         if (found.some(({ isWalled }) => isWalled)) return wall;
-        const town = { id: 90001, title: 'Porto Vento', url: '/porto-vento-l90001/', type: 'location' };
         const items = found.map((activity) => ({
           id: Number(activity.id),
           title: activity.name,
@@ -167,7 +160,7 @@ export default service({
           reviewStatistics: { quantity: visitsAt(activity).length },
           primaryLocation: { name: townOf(activity) },
         }));
-        return jsonAnswer({ items: items.length > 0 ? [town, ...items] : [], total: items.length });
+        return jsonAnswer({ items, total: items.length });
       },
     },
     // The partner API, in the form of GetYourGuide's specification.

@@ -38,34 +38,12 @@ const suggestionOf = (place: Sight): object => ({
   },
 });
 
-/** What comes with the places in a typeahead: an advertisement, a town, suggested words and an echo. */
-const around = (query: string): readonly object[] => [
-  {
-    __typename: 'Typeahead_LocationItem',
-    sponsored: true,
-    locationId: 900000990,
-    details: {
-      localizedName: query,
-      placeType: 'ATTRACTION',
-      url: '/Attraction_Review-g900001-d900000990-Reviews-Ad.html',
-    },
-  },
-  {
-    __typename: 'Typeahead_LocationItem',
-    sponsored: false,
-    locationId: 900001,
-    details: { localizedName: 'Porto Vento', placeType: 'CITY', url: '/Tourism-g900001-Porto_Vento-Vacations.html' },
-  },
-  { __typename: 'Typeahead_QuerySuggestionItem', text: query },
-];
-
-/** A search that is refused is answered as an unknown query. */
+/** The places that a typeahead suggests, after an advertisement. A search that is refused is an unknown query. */
 const suggestions = (places: readonly Sight[], query: string): Answer => {
   const found = itemsNamed(places, query, wordsOf);
   if (found.some(({ hasBlockedSearch }) => hasBlockedSearch)) return notFound;
-  const rescue = { __typename: 'Typeahead_RescueResultItem', text: query };
-  const results = [...around(query), ...found.map(suggestionOf), rescue];
-  return jsonAnswer([{ data: { Typeahead_autocomplete: { results } } }]);
+  const advertisement = { ...suggestionOf({ id: '900000990', name: query, counts: {} }), sponsored: true };
+  return jsonAnswer([{ data: { Typeahead_autocomplete: { results: [advertisement, ...found.map(suggestionOf)] } } }]);
 };
 
 /** The most that one call gives. */

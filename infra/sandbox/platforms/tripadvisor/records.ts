@@ -44,45 +44,37 @@ const replyOf = ({ seed, language, reply }: Review): object | null =>
     userProfile: { displayName: 'Visitor Services' },
   };
 
-const sharedOf = (visit: Review, place: Sight): object => ({
-  id: reviewIdOf(visit),
-  location: { name: place.name },
-  publishedDate: dayOf(visit.writtenAt),
-  rating: visit.rating,
-  title: visit.title,
-  text: visit.text ?? '',
-  language: visit.language,
-  helpfulVotes: visit.helpful,
-  tripInfo: { stayDate: visitedOn(visit.writtenAt) },
-  mgmtResponse: replyOf(visit),
-});
-
-const routeOf = (visit: Review, place: Sight): string =>
-  `/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Porto_Vento.html`;
-
 /** Some visitors show a picture; some rate single aspects. */
 const hasPicture = ({ seed }: Review): boolean => chanceOf(`picture/${seed}`).happens(0.15);
 const ratesAspects = ({ seed }: Review): boolean => chanceOf(`aspects/${seed}`).happens(0.3);
 
-/** A review in the shape of 2025-09. */
-export const recordOf = (visit: Review, place: Sight): object => ({
-  ...sharedOf(visit, place),
-  reviewDetailPageWrapper: { reviewDetailPageRoute: { url: routeOf(visit, place) } },
-  userProfile: profileOf(visit, { data: { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) } }),
-  additionalRatings: ratesAspects(visit)
-    ? aspects.map((label) => ({ rating: visit.rating, ratingLabelLocalizedString: label }))
-    : [],
-  photos: hasPicture(visit) ? [{ photo: { photoSizeDynamic: pictureOf(visit.seed) } }] : [],
-});
+const recordIn =
+  (isOlder: boolean) =>
+  (visit: Review, place: Sight): object => {
+    const { rating, title, text, language, helpful, writtenAt } = visit;
+    const url = `/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Porto_Vento.html`;
+    const label = isOlder ? 'ratingLabel' : 'ratingLabelLocalizedString';
+    const picture = (seed: string, frame: string): object => {
+      const photo = { photoSizeDynamic: pictureOf(seed) };
+      return isOlder ? photo : { [frame]: photo };
+    };
+    return {
+      ...{ id: reviewIdOf(visit), location: { name: place.name }, rating, title, text: text ?? '', language },
+      ...(isOlder ? { url } : { reviewDetailPageWrapper: { reviewDetailPageRoute: { url } } }),
+      publishedDate: dayOf(writtenAt),
+      helpfulVotes: helpful,
+      tripInfo: { stayDate: visitedOn(writtenAt) },
+      mgmtResponse: replyOf(visit),
+      userProfile: profileOf(visit, picture(`${visit.seed}/avatar`, 'data')),
+      additionalRatings: ratesAspects(visit) ? aspects.map((aspect) => ({ rating, [label]: aspect })) : [],
+      photos: hasPicture(visit) ? [picture(visit.seed, 'photo')] : [],
+    };
+  };
 
+/** A review in the shape of 2025-09. */
+export const recordOf = recordIn(false);
 /** A review in the older shape, which pages hold. */
-export const olderRecordOf = (visit: Review, place: Sight): object => ({
-  ...sharedOf(visit, place),
-  url: routeOf(visit, place),
-  userProfile: profileOf(visit, { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) }),
-  additionalRatings: ratesAspects(visit) ? aspects.map((label) => ({ rating: visit.rating, ratingLabel: label })) : [],
-  photos: hasPicture(visit) ? [{ photoSizeDynamic: pictureOf(visit.seed) }] : [],
-});
+export const olderRecordOf = recordIn(true);
 
 /** A review in the official interface. */
 export const contentRecordOf = (visit: Review, place: Sight): object => ({

@@ -6,12 +6,8 @@ import { type Listed, listAsked, queryIds, reviewList, wordsOf } from './graphql
 import { cityOf, pathOf, places, type Sight, visitsAt } from './items.ts';
 import { contentRecordOf, olderRecordOf, recordOf } from './records.ts';
 
-const html = (title: string, body: string): Answer =>
-  htmlAnswer(
-    `<!doctype html><html lang="en-US"><head><title>${escapeMarkup(title)}</title></head><body>${body}</body></html>`,
-  );
-
-const reviewsResult = ({ item: place, records, total }: ListPart<Sight, Review>): object => {
+/** A page as it was in 2025: its data is JSON in JSON in a script, and the script is an address. */
+const placePage = ({ item: place, records, total }: ListPart<Sight, Review>): Answer => {
   const { histogram, average, count } = tally(visitsAt(place));
   const location = {
     locationId: Number(place.id),
@@ -20,21 +16,14 @@ const reviewsResult = ({ item: place, records, total }: ListPart<Sight, Review>)
     reviewAggregations: { ratingCounts: histogram },
     reviewListPage: { totalCount: total, reviews: records },
   };
-  return { locations: [location] };
-};
-
-/** A page as it was in 2025: its data is JSON in JSON in a script, and the script is an address. */
-const placePage = (part: ListPart<Sight, Review>): Answer => {
-  const place = part.item;
   const results = {
     1301576816: { data: JSON.stringify({ Theme_getTheme: null }) },
-    3649944416: { data: JSON.stringify(reviewsResult(part)) },
+    3649944416: { data: JSON.stringify({ locations: [location] }) },
   };
   const state = place.fault === 'changed_layout' ? {} : { locale: 'en-US', urqlSsrData: { results } };
   const script = `(this.$WP=this.$WP||[]).push(function(e){return e}(JSON.parse(${JSON.stringify(JSON.stringify(state))})));`;
-  return html(
-    `${place.name} - Tripadvisor`,
-    `<script async src="data:text/javascript,${encodeURIComponent(script)}"></script>`,
+  return htmlAnswer(
+    `<!doctype html><html lang="en-US"><head><title>${escapeMarkup(place.name)} - Tripadvisor</title></head><body><script async src="data:text/javascript,${encodeURIComponent(script)}"></script></body></html>`,
   );
 };
 

@@ -17,19 +17,13 @@ const writerOf = ({ seed, author }: Review) => {
   };
 };
 
-const momentOf = (milliseconds: number): object => ({
-  utcDateTime: isoSeconds(milliseconds),
-  localDateTime: isoSeconds(milliseconds, -8),
-});
-
 const authorOf = (opinion: Review): object => {
   const { id, name, location, hasPhoto } = writerOf(opinion);
-  const userSrc = photoUrl('photo', id, '60s');
   return {
     encid: id,
     displayName: name,
     displayLocation: location,
-    profilePhoto: hasPhoto ? { photoUrl: { userSrc, mediaItemSrcUrl: userSrc } } : null,
+    profilePhoto: hasPhoto ? { photoUrl: { userSrc: photoUrl('photo', id, '60s') } } : null,
   };
 };
 
@@ -56,11 +50,11 @@ export const nodeOf = (opinion: Review, business: Business): object => {
     feedback: { usefulCount: helpful },
     author: authorOf(opinion),
     business: { alias: business.alias },
-    createdAt: momentOf(writtenAt),
+    createdAt: { utcDateTime: isoSeconds(writtenAt) },
     businessPhotos: photosOf(opinion).map(photoOf),
     bizUserPublicReply: reply && {
       text: reply.text,
-      createdAt: momentOf(reply.writtenAt),
+      createdAt: { utcDateTime: isoSeconds(reply.writtenAt) },
       owner: { displayName: ownerName },
     },
   };

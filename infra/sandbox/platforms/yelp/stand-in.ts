@@ -24,18 +24,13 @@ const pageOf = ({ alias, name, hasPage }: Business): Answer =>
 const suggestionsOf = (businesses: readonly Business[], prefix: string, place: string | undefined): Answer => {
   const found = businesses.filter(({ city }) => place === undefined || city.toLowerCase() === place);
   const suggestions = found.slice(0, 5).map(({ alias, name, city }) => ({
-    query: name,
-    redirect_url: `/biz/${encodeURIComponent(alias)}`,
-    subtitle: `Mill Lane, ${city}`,
-    title: name,
     type: 'business',
+    title: name,
+    subtitle: `Mill Lane, ${city}`,
+    redirect_url: `/biz/${encodeURIComponent(alias)}`,
   }));
-  const category = { query: prefix, redirect_url: null, subtitle: null, title: prefix, type: 'category' };
-  const response = [
-    { prefix: prefix.slice(0, 1), suggestions: [category] },
-    { prefix, suggestions: [...suggestions, category] },
-  ];
-  return jsonAnswer({ response });
+  const category = { type: 'category', title: prefix, subtitle: null, redirect_url: null };
+  return jsonAnswer({ response: [{ prefix, suggestions: [...suggestions, category] }] });
 };
 
 const error = (code: string, status: number): Answer => jsonAnswer({ error: { code, description: code } }, status);
