@@ -155,10 +155,11 @@ export const anotherAddress = /(?:[\s,;|<>"'()[\]{}]|[^ -~])https?:\/\/|\s(?:www
 const parsed = (query: string, isWord: boolean): Address | undefined => {
   if (!/[./]/.test(query)) return undefined; // Most names.
   const text = withoutSentenceEnd(query);
+  if (/^[^/?#\\@]* [^/?#\\@\s]+$/.test(text)) return undefined; // Other names: no host has a space.
   const address = webForm(text);
   const hasScheme = /^https?:\/\//i.test(address);
   // A second one has a scheme too, or spaces before it. All of a long address would take 4 us to read.
-  const isOne = (isWord && hasScheme && address.lastIndexOf('://') < 6) || !anotherAddress.test(address);
+  const isOne = (isWord && address.indexOf('://', 6) < 0) || !anotherAddress.test(address);
   const url = isOne ? URL.parse(hasScheme ? address : `https://${address}`) : null;
   // The dots of a host may be those of Chinese and Japanese.
   return url?.hostname.includes('.') ? { text, url, host: hostOf(url) } : undefined;
@@ -187,7 +188,7 @@ export const addressesInQuery = (query: string): Addresses => {
     const [first, bare] = isWord ? [] : inside.map((form) => parsed(form.exec(query)?.[1] ?? '', false));
     // Words may be behind the last parameter of an address, as they may not be behind its path: that is of any letters.
     const isBehind = bare?.url.search && !query.slice(bare.text.length).includes('&');
-    const found = isWord ? [whole] : [first, ...(isBehind ? [bare, whole] : [whole, bare])];
+    const found = [first, ...(isBehind ? [bare, whole] : [whole, bare])];
     last = { query, whole, all: found.filter((address) => address !== undefined) };
   }
   return last;
