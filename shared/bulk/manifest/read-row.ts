@@ -37,7 +37,8 @@ const remembered = (read: (field: z.ZodType, value: unknown) => unknown) => {
 const readValue = remembered((field, value) => {
   const ofAbsent = typeof value === 'string' && value.trim() === '' ? field.safeParse(undefined) : undefined;
   if (ofAbsent?.success) return ofAbsent.data ?? null;
-  return field.safeParse(knownFields(field, value)).data;
+  const own = field instanceof z.ZodOptional ? field.unwrap() : field; // A fifth of the time.
+  return z.safeParse(own, knownFields(field, value)).data;
 });
 
 /** Whether a field takes texts only. */
