@@ -147,9 +147,10 @@ export const readRow = (
 ): ReadRow | undefined => {
   const { endpoint, columns, last } = reader;
   if (readQuery(query) !== undefined && last?.read.request['query'] !== undefined && isAlike(columns, row, last.row)) {
-    last.around ??= last.read.identity.split(`"query":${JSON.stringify(last.read.request['query'])}`);
+    const { read } = last;
+    last.around ??= read.identity.split(`"query":${JSON.stringify(read.request['query'])}`);
     const [before, behind] = last.around;
-    return { request: { ...last.read.request, query }, identity: `${before}"query":${JSON.stringify(query)}${behind}` };
+    return { request: { ...read.request, query }, identity: `${before}"query":${JSON.stringify(query)}${behind}` };
   }
   const request = requestOf(reader, row, query, ignore);
   if (request === undefined) return undefined;
