@@ -21,7 +21,7 @@ import {
   typedCell,
   valueIn,
 } from './read-row.ts';
-import { ownColumns, type Row, refuse, rowError, shownErrors, type TableRow } from './rows.ts';
+import { type AnyRow, ownColumns, type Row, refuse, rowError, shownErrors } from './rows.ts';
 
 /** The items of a list, each of them once. */
 export interface Manifest {
@@ -45,7 +45,7 @@ const tooManyEditions = `A list names at most ${mostEditions} languages and coun
  *
  * @throws invalid_request with the lines that are not valid; then nothing of the list may start
  */
-export const checkRows = (rows: Iterable<Row | TableRow | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
+export const checkRows = (rows: Iterable<AnyRow | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
   const items: Item[] = [];
   const ids = new Set<string>();
   const unknown = new Set<string>();
@@ -120,14 +120,10 @@ interface Columns {
   readonly readers: Map<ReviewEndpoint, RowReader>;
 }
 
-const isSame = (names: readonly string[], others: readonly string[]): boolean => {
-  if (names === others) return true;
-  if (names.length !== others.length) return false;
-  for (let place = 0; place < names.length; place++) if (names[place] !== others[place]) return false;
-  return true;
-};
+const isSame = (names: readonly string[], others: readonly string[] = []): boolean =>
+  names === others || (names.length === others.length && names.every((name, place) => name === others[place]));
 
-const columnsOf = (row: Row | TableRow, list: List): Columns => {
+const columnsOf = (row: AnyRow, list: List): Columns => {
   const isText = 'cells' in row;
   const names = isText ? row.names : Object.keys(row.fields);
   if (list.columns && isSame(names, list.columns.names)) return list.columns;
@@ -146,7 +142,7 @@ const columnsOf = (row: Row | TableRow, list: List): Columns => {
   return list.columns;
 };
 
-const itemOf = (row: Row | TableRow | BrokenLine, list: List): Item => {
+const itemOf = (row: AnyRow | BrokenLine, list: List): Item => {
   if ('problem' in row) throw invalidRow('', row.problem);
   const { any, ignore } = list;
   const columns = columnsOf(row, list);
@@ -165,7 +161,7 @@ const itemOf = (row: Row | TableRow | BrokenLine, list: List): Item => {
 };
 
 /** Names what a row has that no request has. */
-const ignoreOthers = (row: Row | TableRow, columns: Columns, { unknown, ignore }: List): void => {
+const ignoreOthers = (row: AnyRow, columns: Columns, { unknown, ignore }: List): void => {
   const found = columns.others.filter((column) => !isAbsent(valueIn(row, column)));
   for (const { name } of found) ignore(name);
   if (found.length > 0) columns.others = columns.others.filter(({ name }) => !unknown.has(name));
@@ -209,7 +205,7 @@ const queryOfRow = (url: unknown, query: unknown): unknown => {
 };
 
 /** These fields of a row, and its query. */
-const fieldsOf = (row: Row | TableRow, query: unknown, columns: readonly Column[]): Row['fields'] => {
+const fieldsOf = (row: AnyRow, query: unknown, columns: readonly Column[]): Row['fields'] => {
   const fields: Record<string, unknown> = { query };
   for (const column of columns) {
     const value = valueIn(row, column, query);

@@ -3,7 +3,7 @@ import { knownFields } from '../../api/receive.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { isQuery } from '../../reviews/model/request.ts';
-import type { Row, TableRow } from './rows.ts';
+import type { AnyRow } from './rows.ts';
 
 const [mostKnown, mostCharacters] = [1_000, 40];
 
@@ -15,14 +15,11 @@ const remembered = (read: (field: z.ZodType, value: unknown) => unknown) => {
   const readers = new WeakMap<z.ZodType, Read>();
   const readerOf = (field: z.ZodType): Read => {
     const values = new Map<unknown, unknown>();
-    let last: { readonly value: unknown; readonly made: unknown } | undefined;
     return (value) => {
-      if (value === last?.value) return last?.made;
       const found = values.get(value);
       const made = found === undefined ? read(field, value) : found;
       if (typeof value === 'object' || String(value).length > mostCharacters) return made;
       if (found === undefined && values.size < mostKnown) values.set(value, made);
-      last = { value, made };
       return made;
     };
   };
@@ -77,48 +74,41 @@ interface ReadRow {
 /** What every endpoint reads of a query, which has been made plain before. */
 const readQuery: Read = (value) => (typeof value === 'string' && isQuery(value) ? value : undefined);
 
-/** How an endpoint reads rows with these columns. */
+/** How an endpoint reads rows with these columns, which are sorted. */
 export interface RowReader {
   readonly endpoint: ReviewEndpoint;
-  /** Sorted. `read` is absent for those that the endpoint does not have. */
+  /** `read` is absent for those that the endpoint does not have. */
   readonly columns: readonly (Column & { readonly read?: Read | undefined })[];
   /** The row that was read last as a whole: most rows differ from it by the query alone. */
-  last?: { readonly row: Row | TableRow; readonly read: ReadRow; around?: readonly string[] };
+  last?: { readonly row: AnyRow; readonly read: ReadRow; around?: readonly string[] };
 }
 
 export const rowReader = (endpoint: ReviewEndpoint, columns: readonly Column[]): RowReader => {
   const { shape } = endpoint.request;
-  const read = (name: string): Read | undefined => {
-    if (name === 'query') return readQuery;
-    return Object.hasOwn(shape, name) && shape[name] ? readValue(shape[name]) : undefined;
-  };
-  return { endpoint, columns: columns.map((column) => ({ ...column, read: read(column.name) })) };
+  const read = (name: string) => (Object.hasOwn(shape, name) && shape[name] ? readValue(shape[name]) : undefined);
+  const readerOf = ({ name }: Column) => (name === 'query' ? readQuery : read(name));
+  return { endpoint, columns: columns.map((column) => ({ ...column, read: readerOf(column) })) };
 };
 
 /** The value of a column in a row with this query. */
-export const valueIn = (row: Row | TableRow, column: Column, query?: unknown): unknown => {
-  if (column.place < 0) return query;
-  if (!('cells' in row)) return row.fields[column.name];
-  const { [column.place]: cell } = row.cells;
-  return column.typed ? column.typed(cell) : cell;
+export const valueIn = (row: AnyRow, { name, place, typed }: Column, query?: unknown): unknown => {
+  if (place < 0) return query;
+  if (!('cells' in row)) return row.fields[name];
+  return typed ? typed(row.cells[place]) : row.cells[place];
 };
 
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
+type Ignore = (name: string) => void;
+
 /** The fields of a row as its endpoint reads them, each for itself, without those that are absent to it. */
-const requestOf = (
-  { endpoint, columns }: RowReader,
-  row: Row | TableRow,
-  query: unknown,
-  ignore: (name: string) => void,
-): ReadRow['request'] | undefined => {
+const requestOf = ({ endpoint, columns }: RowReader, row: AnyRow, query: unknown, ignore: Ignore) => {
   const request: Record<string, unknown> = {};
   for (const column of columns) {
     const value = valueIn(row, column, query);
     if (isAbsent(value)) continue;
     if (!column.read) ignore(column.name);
-    // What was read before of an equal text: each row would keep one of its own.
-    const made = column.read ? column.read(value) : null;
+    const made = column.read ? column.read(value) : null; // That of an equal text: each row would keep one of its own.
     if (made === undefined) return undefined;
     if (made !== null) request[column.name] = made;
   }
@@ -126,27 +116,15 @@ const requestOf = (
   return named === undefined || Number(least) > Number(most) ? undefined : request;
 };
 
-/** Whether two rows differ by the query alone. */
-const isAlike = (columns: readonly Column[], row: Row | TableRow, other: Row | TableRow): boolean => {
-  for (const column of columns) if (valueIn(row, column) !== valueIn(other, column)) return false;
-  return true;
-};
-
 /**
- * The request of a row.
+ * The request of a row, whose query is as `queryText` gives it; undefined for one that the endpoint refuses.
  *
- * @param query as `queryText` gives it
  * @param ignore is called with the name of each field that the endpoint does not have
- * @returns undefined for a row that the endpoint refuses
  */
-export const readRow = (
-  reader: RowReader,
-  row: Row | TableRow,
-  query: unknown,
-  ignore: (name: string) => void,
-): ReadRow | undefined => {
+export const readRow = (reader: RowReader, row: AnyRow, query: unknown, ignore: Ignore): ReadRow | undefined => {
   const { endpoint, columns, last } = reader;
-  if (readQuery(query) !== undefined && last?.read.request['query'] !== undefined && isAlike(columns, row, last.row)) {
+  const isAlike = (column: Column): boolean => last !== undefined && valueIn(row, column) === valueIn(last.row, column);
+  if (readQuery(query) !== undefined && last?.read.request['query'] !== undefined && columns.every(isAlike)) {
     const { read } = last;
     last.around ??= read.identity.split(`"query":${JSON.stringify(read.request['query'])}`);
     const [before, behind] = last.around;

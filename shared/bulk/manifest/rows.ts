@@ -24,6 +24,7 @@ export interface Row {
 export interface TableRow extends CsvRow {
   readonly names: readonly string[];
 }
+export type AnyRow = Row | TableRow;
 
 /** How many errors a response lists. */
 export const shownErrors = 100;
@@ -53,7 +54,7 @@ export const refuse = (errors: readonly FieldError[], total = errors.length): Vo
  *
  * @throws invalid_request for a file that is no list
  */
-export const readManifest = (text: string, any: AnyReviewEndpoint): Generator<Row | TableRow | BrokenLine> => {
+export const readManifest = (text: string, any: AnyReviewEndpoint): Generator<AnyRow | BrokenLine> => {
   // The mark of a byte that could not be read, or the zeros of UTF-16. The pattern takes ten times as long.
   if (text.includes('\0') || text.includes('\ufffd')) {
     const [before = ''] = text.split(/[\0\ufffd]/, 1);

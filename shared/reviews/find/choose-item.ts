@@ -27,8 +27,8 @@ export function* candidatesOf(
   query: string,
   fields: LocateFields,
   platforms: readonly Platform[],
-  { chosen, text: own } = splitQuery(query, platforms),
 ): Generator<Candidate, void> {
+  const { chosen, text: own } = splitQuery(query, platforms);
   const text = textOf(own, chosen, platforms);
   const asked = { ...fields, isChosen: chosen !== undefined };
   const unresolved: Platform[] = [];
@@ -47,20 +47,13 @@ export function* candidatesOf(
   yield* toSearch(text, [...unresolved, ...(text.includes('://') ? [] : [...named, ...recognized])]);
 }
 
-/**
- * The platform of the first candidate of a query, if that is surely an item of it. A list of a job has 50,000 queries,
- * and a generator takes 2 us.
- *
- * @throws not_supported for the address of another endpoint's item
- */
-export const surePlatform = (
-  platforms: readonly Platform[],
-  { chosen, text: own }: ReturnType<typeof splitQuery<Platform>>,
-): Platform | undefined => {
+type Split = ReturnType<typeof splitQuery<Platform>>;
+
+/** The platform of the first candidate, if that is surely its item. A list has 50,000, and a generator takes 2 us. */
+export const surePlatform = (platforms: readonly Platform[], { chosen, text: own }: Split): Platform | undefined => {
   const text = textOf(own, chosen, platforms);
-  const asked = { isChosen: chosen !== undefined };
   for (const platform of chosen ? [chosen] : platforms) {
-    const located = platform.locate(text, asked);
+    const located = platform.locate(text, { isChosen: chosen !== undefined });
     if (located === undefined || (located.unresolved && located.ambiguous)) continue;
     return located.unresolved || located.ambiguous || platform.hosts === 'public' ? undefined : platform;
   }
