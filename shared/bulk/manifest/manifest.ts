@@ -108,9 +108,7 @@ interface List {
 /** The columns of a table, or the members of an object. */
 interface Columns {
   readonly names: readonly string[];
-  readonly endpoint: Column | undefined;
-  readonly url: Column | undefined;
-  readonly query: Column | undefined;
+  readonly own: Readonly<Record<'endpoint' | 'url' | 'query', Column | undefined>>;
   /** The fields of its request, sorted. */
   readonly fields: readonly Column[];
   /** Those of them that may name the item instead of a query. */
@@ -133,12 +131,12 @@ const columnsOf = (row: AnyRow, list: List): Columns => {
     return { name, place, typed: field && typedCell(field) };
   });
   const of = (name: string): Column | undefined => columns.find((column) => column.name === name);
-  const [url, query] = [of('url'), of('query')];
-  const fields = list.names.map((name) => (name === 'query' ? (url ?? query) && queryColumn : of(name)));
-  const own = fields.filter((column) => column !== undefined);
-  const naming = own.filter(({ name }) => list.any.withItemField.some(({ itemField }) => itemField === name));
+  const own = { endpoint: of('endpoint'), url: of('url'), query: of('query') };
+  const all = list.names.map((name) => (name === 'query' ? (own.url ?? own.query) && queryColumn : of(name)));
+  const fields = all.filter((column) => column !== undefined);
+  const naming = fields.filter(({ name }) => list.any.withItemField.some(({ itemField }) => itemField === name));
   const others = columns.filter(({ name }) => !(Object.hasOwn(shape, name) || ownColumns.includes(name)));
-  list.columns = { names, endpoint: of('endpoint'), url, query, fields: own, naming, others, readers: new Map() };
+  list.columns = { names, own, fields, naming, others, readers: new Map() };
   return list.columns;
 };
 
@@ -146,21 +144,19 @@ const itemOf = (row: AnyRow | BrokenLine, list: List): Item => {
   if ('problem' in row) throw invalidRow('', row.problem);
   const { any, ignore } = list;
   const columns = columnsOf(row, list);
-  const { endpoint, url, query: named } = columns;
+  const { endpoint, url, query: named } = columns.own;
   const asked = endpointNamed(endpoint && valueIn(row, endpoint), list);
   const query = queryOfRow(url && valueIn(row, url), named && valueIn(row, named));
   if (columns.others.length > 0) ignoreOthers(row, columns, list);
   const found = isReview(asked) ? asked : endpointOf(fieldsOf(row, query, columns.naming), undefined, any);
-  const read =
+  const { request, identity } =
     readRow(readerFor(found, columns), row, query, ignore) ?? refuseRow(found, fieldsOf(row, query, columns.fields));
-  const { request, identity } = read;
   const token = request['pagination_token'];
   if (typeof token === 'string') decodeToken(token, found.platforms);
   const id = hash('sha256', identity).slice(0, 16);
   return { id, line: row.line, lane: laneOf(found, request), endpoint: asked.name, request };
 };
 
-/** Names what a row has that no request has. */
 const ignoreOthers = (row: AnyRow, columns: Columns, { unknown, ignore }: List): void => {
   const found = columns.others.filter((column) => !isAbsent(valueIn(row, column)));
   for (const { name } of found) ignore(name);
