@@ -29,7 +29,7 @@ export function* candidatesOf(
   platforms: readonly Platform[],
 ): Generator<Candidate, void> {
   const { chosen, text: own } = splitQuery(query, platforms);
-  const text = textOf(own, chosen, platforms);
+  const text = own.includes('/') ? addressOf(own, chosen, platforms) : own;
   const asked = { ...fields, isChosen: chosen !== undefined };
   const unresolved: Platform[] = [];
   const named: Platform[] = [];
@@ -51,7 +51,7 @@ type Split = ReturnType<typeof splitQuery<Platform>>;
 
 /** The platform of the first candidate, if that is surely its item. A list has 50,000, and a generator takes 2 us. */
 export const surePlatform = (platforms: readonly Platform[], { chosen, text: own }: Split): Platform | undefined => {
-  const text = textOf(own, chosen, platforms);
+  const text = own.includes('/') ? addressOf(own, chosen, platforms) : own;
   for (const platform of chosen ? [chosen] : platforms) {
     const located = platform.locate(text, { isChosen: chosen !== undefined });
     if (located === undefined || (located.unresolved && located.ambiguous)) continue;
@@ -70,8 +70,8 @@ function* toSearch(text: string, platforms: readonly Platform[]): Generator<Cand
  *
  * @throws not_supported for the address of an item of another endpoint
  */
-const textOf = (text: string, chosen: Platform | undefined, platforms: readonly Platform[]): string => {
-  if (!text.includes('/') || chosen?.hosts === 'public') return text;
+const addressOf = (text: string, chosen: Platform | undefined, platforms: readonly Platform[]): string => {
+  if (chosen?.hosts === 'public') return text;
   const item = itemAtAddress(text);
   if (item && !platforms.some(({ name }) => name === item.platform)) throw readElsewhere(item);
   return (item ? undefined : platformPage(text)?.query) ?? text;
