@@ -3,7 +3,7 @@ import { platformNamed, prefixForm, splitQuery } from '../html/clean-text.ts';
 import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';
 import { itemAtAddress, platformPage } from './model/item-addresses.ts';
-import { anotherAddress } from './model/item-page.ts';
+import { addressesInQuery, anotherAddress } from './model/item-page.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export const endpointOf = (
   const { chosen, text } = splitQuery(query, readers);
   const own = chosen?.endpoint ?? readerOf(itemAtAddress(text)?.platform);
   if (own) return own;
-  if (/^https?:\/\//i.test(text) && !anotherAddress.test(text)) return general;
+  if (/^https?:\/\//i.test(text) && (addressesInQuery(text).whole ?? !anotherAddress.test(text))) return general;
   const known = readingsAt(query, endpoints);
   const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
   if (sure && others.length === 0) return sure;

@@ -51,26 +51,31 @@ const closingQuote = (text: string, start: number): number => {
   return end;
 };
 
+/** Where the first of `ends` is from here on; the end of the text if there is none. */
+const endOf = (text: string, from: number, ends: RegExp): number => {
+  ends.lastIndex = from;
+  return ends.test(text) ? ends.lastIndex - 1 : text.length;
+};
+
 /**
  * A cell that begins with a quotation mark, where it ends, and how many ends of lines it has; undefined if its quotation
  * marks do not fit.
  *
  * @param ends finds what may end a cell
  */
-const quotedCell = (text: string, start: number, ends: RegExp) => {
+const quotedCell = (text: string, start: number, ends: RegExp, separator: Separator) => {
   const closing = closingQuote(text, start + 1);
-  ends.lastIndex = closing + 1;
-  const end = ends.test(text) ? ends.lastIndex - 1 : text.length;
-  if (closing === -1 || (closing + 1 < end && text.slice(closing + 1, end).trim() !== '')) return undefined;
+  if (closing === -1) return undefined;
+  const end = text[closing + 1] === separator ? closing + 1 : endOf(text, closing + 1, ends); // Most times.
+  if (closing + 1 < end && text.slice(closing + 1, end).trim() !== '') return undefined;
   const cell = text.slice(start + 1, closing);
-  const lines = /[\r\n]/.test(cell) ? (cell.match(/\r\n|\n|\r/g)?.length ?? 0) : 0;
+  const lines = cell.includes('\n') || cell.includes('\r') ? (cell.match(/\r\n|\n|\r/g)?.length ?? 0) : 0;
   return { cell: cell.includes('"') ? cell.split('""').join('"') : cell, end, lines }; // A fifth of replaceAll.
 };
 
 /** The same of a cell that begins with no quotation mark. */
 const plainCell = (text: string, start: number, ends: RegExp) => {
-  ends.lastIndex = start;
-  const end = ends.test(text) ? ends.lastIndex - 1 : text.length;
+  const end = endOf(text, start, ends);
   return { cell: text.slice(start, end).trim(), end, lines: 0 };
 };
 
@@ -82,7 +87,7 @@ const quotedRow = (text: string, separator: Separator, position: number, line: n
   const cells: string[] = [];
   const ends = new RegExp(`[${separator}\r\n]`, 'g');
   for (let [from, at] = [position, line]; ; ) {
-    const found = (text[from] === '"' ? quotedCell : plainCell)(text, from, ends);
+    const found = (text[from] === '"' ? quotedCell : plainCell)(text, from, ends, separator);
     if (found === undefined) return { line: at, problem: 'Has quotation marks that do not fit (RFC 4180)' };
     const problem = problemOf(cells.length + 1, at);
     if (problem !== undefined) return { line: at, problem };
@@ -108,15 +113,15 @@ export function* csvRows(text: string, separator: Separator): Generator<CsvRow |
   const sign = /[\r\n"]/g;
   let [line, position, count] = [1, text.startsWith('\ufeff') ? 1 : 0, 0];
   while (position < text.length) {
-    sign.lastIndex = position;
-    const end = sign.exec(text)?.index ?? text.length;
+    const end = endOf(text, position, sign);
     const row =
       text[end] === '"' ? quotedRow(text, separator, position, line) : plainRow(text, separator, position, end, line);
     if ('problem' in row) return void (yield row);
     const { cells } = row;
     count += cells.length;
     if (count > mostCellsOfList) return void (yield { line, problem: tooManyCells });
-    if (cells.some((cell) => cell !== '')) yield { line, cells };
-    [line, position] = [row.line + 1, row.position];
+    if (cells.some(Boolean)) yield { line, cells };
+    line = row.line + 1;
+    position = row.position;
   }
 }

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import type * as z from 'zod';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
 import { queryText, splitQuery } from '../../html/clean-text.ts';
-import { candidatesOf } from '../../reviews/find/choose-item.ts';
+import { surePlatform } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
@@ -12,8 +11,17 @@ import { queryOf } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
 import type { BrokenLine } from './csv-rows.ts';
-import { type Read, readEach, readersOf, typedCell } from './read-each.ts';
-import { ownColumns, type Row, refuse, rowError, shownErrors } from './rows.ts';
+import {
+  type Column,
+  isAbsent,
+  queryColumn,
+  type RowReader,
+  readRow,
+  rowReader,
+  typedCell,
+  valueIn,
+} from './read-row.ts';
+import { type AnyRow, ownColumns, type Row, refuse, rowError, shownErrors } from './rows.ts';
 
 /** The items of a list, each of them once. */
 export interface Manifest {
@@ -37,7 +45,7 @@ const tooManyEditions = `A list names at most ${mostEditions} languages and coun
  *
  * @throws invalid_request with the lines that are not valid; then nothing of the list may start
  */
-export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
+export const checkRows = (rows: Iterable<AnyRow | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
   const items: Item[] = [];
   const ids = new Set<string>();
   const unknown = new Set<string>();
@@ -45,14 +53,19 @@ export const checkRows = (rows: Iterable<Row | BrokenLine>, any: AnyReviewEndpoi
   const endpoints = new Map(
     [any, ...any.endpoints].flatMap((each) => [each.name, each.path.slice(1)].map((name) => [name, each] as const)),
   );
-  const list = { any, unknown, shape, names: Object.keys(shape).sort(byName), endpoints, members: noMembers };
+  const ignore = (name: string): void => {
+    if (unknown.add(name).size <= mostUnknown) return;
+    list.columns = undefined; // What is known of its rows would let later ones pass.
+    throw invalidRow('', tooManyFields);
+  };
+  const list: List = { any, unknown, ignore, names: Object.keys(shape).sort(byName), endpoints };
   const errors: FieldError[] = [];
   let [count, editions] = [0, 0];
   for (const row of rows) {
     count += 1;
     if (count > mostItems) throw refuse([rowError(row.line, `A list has at most ${mostItems} items`)]);
     try {
-      const item = readRow(row, list);
+      const item = itemOf(row, list);
       editions += lengthOf(item.request['language']) + lengthOf(item.request['country']);
       if (editions > mostEditions) throw invalidRow('', tooManyEditions);
       if (ids.add(item.id).size > items.length) items.push(item);
@@ -80,64 +93,78 @@ const problemsIn = (error: unknown, line: number): FieldError[] => {
 /** What the rows of a list have in common. */
 interface List {
   readonly any: AnyReviewEndpoint;
-  readonly shape: Readonly<Record<string, z.ZodType>>;
   /** The fields of a request, sorted. */
   readonly names: readonly string[];
   /** The endpoints by their names, and by their paths without the first slash. */
   readonly endpoints: ReadonlyMap<string, AnyReviewEndpoint | ReviewEndpoint>;
   /** The names of fields that no request has, or not the one of their row. */
-  readonly unknown: Set<string>;
+  readonly unknown: ReadonlySet<string>;
+  /** Adds one of them. */
+  readonly ignore: (name: string) => void;
   /** Those of the row that was read last: most have the same. */
-  members: Members;
+  columns?: Columns | undefined;
 }
 
-/** The names of a row's members. */
-interface Members {
-  readonly all: readonly string[];
-  /** The fields of its request, sorted, and how a cell of a table is read. */
-  readonly fields: readonly { readonly name: string; readonly typed?: Read | undefined }[];
-  /** Those that no request has. */
-  readonly others: readonly string[];
-  /** How endpoints read the fields. */
-  readonly readers: Map<ReviewEndpoint, ReturnType<typeof readersOf>>;
+/** The columns of a table, or the members of an object. */
+interface Columns {
+  readonly names: readonly string[];
+  readonly own: Readonly<Record<'endpoint' | 'url' | 'query', Column | undefined>>;
+  /** The fields of its request, sorted. */
+  readonly fields: readonly Column[];
+  /** Those of them that may name the item instead of a query. */
+  readonly naming: readonly Column[];
+  /** Those that no request has, without those that are known to be ignored. */
+  others: readonly Column[];
+  readonly readers: Map<ReviewEndpoint, RowReader>;
 }
 
-const noMembers: Members = { all: [], fields: [], others: [], readers: new Map() };
+const isSame = (names: readonly string[], others: readonly string[] = []): boolean =>
+  names === others || (names.length === others.length && names.every((name, place) => name === others[place]));
 
-const membersOf = ({ fields, isText }: Row, list: List): Members => {
-  const { members, shape, names } = list;
-  const all = Object.keys(fields);
-  if (all.length === members.all.length && all.every((name, place) => name === members.all[place])) return members;
-  const isThere = (name: string): boolean => Object.hasOwn(fields, name);
-  const own = names.filter((name) => isThere(name) || (name === 'query' && isThere('url')));
-  const typed = (name: string) => (isText && name !== 'query' && shape[name] ? typedCell(shape[name]) : undefined);
-  list.members = {
-    all,
-    fields: own.map((name) => ({ name, typed: typed(name) })),
-    readers: new Map(),
-    others: all.filter((name) => !Object.hasOwn(shape, name) && !ownColumns.includes(name)),
-  };
-  return list.members;
+const columnsOf = (row: AnyRow, list: List): Columns => {
+  const isText = 'cells' in row;
+  const names = isText ? row.names : Object.keys(row.fields);
+  if (list.columns && isSame(names, list.columns.names)) return list.columns;
+  const { shape } = list.any.request;
+  const columns = names.map((name, place): Column => {
+    const field = isText && !ownColumns.includes(name) && Object.hasOwn(shape, name) ? shape[name] : undefined;
+    return { name, place, typed: field && typedCell(field) };
+  });
+  const of = (name: string): Column | undefined => columns.find((column) => column.name === name);
+  const own = { endpoint: of('endpoint'), url: of('url'), query: of('query') };
+  const all = list.names.map((name) => (name === 'query' ? (own.url ?? own.query) && queryColumn : of(name)));
+  const fields = all.filter((column) => column !== undefined);
+  const naming = fields.filter(({ name }) => list.any.withItemField.some(({ itemField }) => itemField === name));
+  const others = columns.filter(({ name }) => !(Object.hasOwn(shape, name) || ownColumns.includes(name)));
+  list.columns = { names, own, fields, naming, others, readers: new Map() };
+  return list.columns;
 };
 
-const readRow = (row: Row | BrokenLine, list: List): Item => {
+const itemOf = (row: AnyRow | BrokenLine, list: List): Item => {
   if ('problem' in row) throw invalidRow('', row.problem);
-  const { any } = list;
-  const named = endpointNamed(row.fields['endpoint'], list);
-  const members = membersOf(row, list);
-  const fields = fieldsOf(row, members);
-  for (const name of members.others) if (!isAbsent(row.fields[name])) ignore(name, list);
-  const found = isReview(named) ? named : endpointOf(fields, undefined, any);
-  const read = readEach(readersFor(found, members), fields, found.itemField, (name) => ignore(name, list));
-  const request = read ?? refuseRow(found, fields);
+  const { any, ignore } = list;
+  const columns = columnsOf(row, list);
+  const { endpoint, url, query: named } = columns.own;
+  const asked = endpointNamed(endpoint && valueIn(row, endpoint), list);
+  const query = queryOfRow(url && valueIn(row, url), named && valueIn(row, named));
+  if (columns.others.length > 0) ignoreOthers(row, columns, list);
+  const found = isReview(asked) ? asked : endpointOf(fieldsOf(row, query, columns.naming), undefined, any);
+  const { request, identity } =
+    readRow(readerFor(found, columns), row, query, ignore) ?? refuseRow(found, fieldsOf(row, query, columns.fields));
   const token = request['pagination_token'];
   if (typeof token === 'string') decodeToken(token, found.platforms);
-  const id = hash('sha256', JSON.stringify([found.name, request])).slice(0, 16);
-  return { id, line: row.line, lane: laneOf(found, request), endpoint: named.name, request };
+  const id = hash('sha256', identity).slice(0, 16);
+  return { id, line: row.line, lane: laneOf(found, request), endpoint: asked.name, request };
 };
 
-const readersFor = (endpoint: ReviewEndpoint, { fields, readers }: Members) => {
-  const own = readers.get(endpoint) ?? readersOf(endpoint, fields);
+const ignoreOthers = (row: AnyRow, columns: Columns, { unknown, ignore }: List): void => {
+  const found = columns.others.filter((column) => !isAbsent(valueIn(row, column)));
+  for (const { name } of found) ignore(name);
+  if (found.length > 0) columns.others = columns.others.filter(({ name }) => !unknown.has(name));
+};
+
+const readerFor = (endpoint: ReviewEndpoint, { fields, readers }: Columns): RowReader => {
+  const own = readers.get(endpoint) ?? rowReader(endpoint, fields);
   readers.set(endpoint, own);
   return own;
 };
@@ -147,12 +174,6 @@ const refuseRow = ({ request }: ReviewEndpoint, fields: Row['fields']): never =>
   readFields(request, fields, []);
   throw new Error('A row was refused whose fields are valid.');
 };
-
-const ignore = (name: string, { unknown }: List): void => {
-  if (unknown.add(name).size > mostUnknown) throw invalidRow('', tooManyFields);
-};
-
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** The endpoint that a row asks for, by its name or path; without one, the endpoint of all platforms. */
 const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpoint | ReviewEndpoint => {
@@ -167,9 +188,10 @@ const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpo
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value);
 
 /** A query as every request has it, before its endpoint is known. */
-const queryIn = (value: unknown): unknown => (typeof value === 'string' ? queryText(value) : value);
+const queryIn = (value: unknown): unknown =>
+  (typeof value === 'string' ? queryText(value) || undefined : value) ?? undefined;
 
-const queryOfRow = ({ url, query }: Row['fields']): unknown => {
+const queryOfRow = (url: unknown, query: unknown): unknown => {
   if (isAbsent(url)) return queryIn(query);
   if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');
   const address = queryIn(url);
@@ -178,15 +200,14 @@ const queryOfRow = ({ url, query }: Row['fields']): unknown => {
   throw invalidRow('url', form);
 };
 
-/** The fields of the request of a row, sorted: its `url` is the query. */
-const fieldsOf = ({ fields }: Row, members: Members) => {
-  const request: Record<string, unknown> = {};
-  for (const { name, typed } of members.fields) {
-    const found = name === 'query' ? queryOfRow(fields) : fields[name];
-    const value = typed && !isAbsent(found) ? typed(found) : found;
-    if (!isAbsent(value)) request[name] = value;
+/** These fields of a row, and its query. */
+const fieldsOf = (row: AnyRow, query: unknown, columns: readonly Column[]): Row['fields'] => {
+  const fields: Record<string, unknown> = { query };
+  for (const column of columns) {
+    const value = valueIn(row, column, query);
+    if (!isAbsent(value)) fields[column.name] = value;
   }
-  return request;
+  return fields;
 };
 
 const invalidRow = (path: string, message: string): VouchError =>
@@ -205,9 +226,8 @@ const laneOf = (endpoint: ReviewEndpoint, body: Readonly<Record<string, unknown>
   const { chosen, text } = split;
   const isQuery = query === body['query'];
   if (isQuery && chosen && !text.includes('/')) return chosen.name;
-  const [first] = candidatesOf(query, {}, platforms, split);
-  const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
-  if (isSure) return first.platform.name;
+  const sure = surePlatform(platforms, split);
+  if (sure) return sure.name;
   const named = isQuery ? chosen : splitQuery(String(body['query'] ?? ''), platforms).chosen;
   return named?.name ?? endpoint.name;
 };

@@ -14,13 +14,17 @@ import {
   tooManyLines,
 } from './csv-rows.ts';
 
-/** One row of a list before it is checked. */
+/** One row of a list before it is checked: an object. */
 export interface Row {
   readonly line: number;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Whether every value is a text, as in a table. */
-  readonly isText?: boolean;
 }
+
+/** One row of a table: its cells, and the names of all columns. It may have fewer cells. */
+export interface TableRow extends CsvRow {
+  readonly names: readonly string[];
+}
+export type AnyRow = Row | TableRow;
 
 /** How many errors a response lists. */
 export const shownErrors = 100;
@@ -50,7 +54,7 @@ export const refuse = (errors: readonly FieldError[], total = errors.length): Vo
  *
  * @throws invalid_request for a file that is no list
  */
-export const readManifest = (text: string, any: AnyReviewEndpoint): Generator<Row | BrokenLine> => {
+export const readManifest = (text: string, any: AnyReviewEndpoint): Generator<AnyRow | BrokenLine> => {
   // The mark of a byte that could not be read, or the zeros of UTF-16. The pattern takes ten times as long.
   if (text.includes('\0') || text.includes('\ufffd')) {
     const [before = ''] = text.split(/[\0\ufffd]/, 1);
@@ -94,14 +98,15 @@ function* arrayRows(text: string): Generator<Row | BrokenLine> {
 }
 
 function* jsonRows(text: string): Generator<Row | BrokenLine> {
-  for (const [index, source] of text.split('\n', mostLines + 1).entries()) {
-    const line = index + 1;
+  let line = 0;
+  for (const source of text.split('\n', mostLines + 1)) {
+    line += 1;
     if (line > mostLines) yield { line, problem: tooManyLines };
     else if (source.trim() !== '') yield jsonRow(line, source.startsWith('\ufeff') ? source.slice(1) : source);
   }
 }
 
-function* tableRows(text: string, { request, endpoints }: AnyReviewEndpoint): Generator<Row | BrokenLine> {
+function* tableRows(text: string, { endpoints }: AnyReviewEndpoint): Generator<TableRow | BrokenLine> {
   const separator = separatorOf(text);
   const rows = csvRows(text, separator);
   const { value: header } = rows.next();
@@ -109,36 +114,20 @@ function* tableRows(text: string, { request, endpoints }: AnyReviewEndpoint): Ge
   const names = header?.cells.map((name) => name.toLowerCase()) ?? [];
   const problem = problemOfNames(names, ['url', 'query', ...endpoints.flatMap(({ itemField = [] }) => itemField)]);
   if (problem !== undefined) throw refuse([rowError(header?.line ?? 1, problem)]);
-  const isOurs = (name: string): boolean => ownColumns.includes(name) || Object.hasOwn(request.shape, name);
-  const columns = names.map((name, index) => ({ name, index }));
-  const ours = columns.filter(({ name }) => isOurs(name));
-  let others = columns.filter(({ name }) => !isOurs(name));
-  for (const row of rows) {
-    if ('problem' in row) return yield row;
-    const found = others.filter(({ index }) => row.cells[index]);
-    yield rowOf(names, [...ours, ...found], row, separator);
-    if (found.length > 0) others = others.filter((column) => !found.includes(column)); // It is only named, once.
-  }
+  for (const row of rows) yield 'problem' in row ? row : rowOf(names, row, separator);
 }
 
-type Columns = readonly { readonly name: string; readonly index: number }[];
-
-/** The cells of these columns that are not empty. Cells behind the last column may be there when they are empty. */
-const rowOf = (names: readonly string[], columns: Columns, row: CsvRow, separator: Separator): Row | BrokenLine => {
+/** A row with the names of its columns. Cells behind the last column may be there when they are empty. */
+const rowOf = (names: readonly string[], row: CsvRow, separator: Separator): TableRow | BrokenLine => {
   const { line, cells } = names.length === 1 ? asOneCell(row) : row;
-  if (cells.length > names.length && cells.slice(names.length).some((cell) => cell !== '')) {
+  if (cells.length > names.length && cells.slice(names.length).some(Boolean)) {
     const counts = `Has ${cells.length} cells for ${names.length} columns`;
     return {
       line,
       problem: `${counts}. Put a value that has a ${separators[separator]} in quotation marks: "Harbour House${separator} Whitby"`,
     };
   }
-  const fields: Record<string, string> = {};
-  for (const { name, index } of columns) {
-    const cell = cells[index];
-    if (cell) fields[name] = cell;
-  }
-  return { line, fields, isText: true };
+  return { line, names, cells };
 };
 
 /** A row of a table with one column: addresses of maps have commas, and are not put in quotation marks there. */

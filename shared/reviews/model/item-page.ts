@@ -1,5 +1,4 @@
 import { withoutSentenceEnd } from '../../html/clean-text.ts';
-import { lazy } from '../../lazy.ts';
 
 /** The addresses of a platform's items, as data. They recognize items in queries, and in the links of a domain. */
 
@@ -70,7 +69,8 @@ const parametersOfPath = /;[^/;]*/g;
 
 /** The path of an address, as it is matched against `path` of a page. */
 const plainPath = ({ pathname }: URL): string => {
-  const path = pathname.replaceAll(parametersOfPath, '').replaceAll(/\/{2,}/g, '/');
+  if (!/[;%]|\/\//.test(pathname)) return pathname; // Most.
+  const path = pathname.replace(parametersOfPath, '').replace(/\/{2,}/g, '/');
   return path.includes('%') ? decodeURIComponent(path.replaceAll(otherEncoded, '%25')) : path;
 };
 
@@ -85,7 +85,7 @@ export const parametersOf = ({ search }: URL): URLSearchParams =>
 const queryWith = (names: readonly string[], all: URLSearchParams): string => {
   const named = new URLSearchParams();
   for (const name of names) for (const value of all.getAll(name)) named.append(name, value);
-  return named.size > 0 ? `?${named}` : '';
+  return named.size ? `?${named}` : '';
 };
 
 /** The host of an address, without the dot that may end it. */
@@ -93,15 +93,19 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
-  const [plain, all] = [lazy(() => plainPath(url)), lazy(() => parametersOf(url))];
+  let plain: string | undefined;
+  let all: URLSearchParams | undefined;
   for (const { hosts, path, parameters = [], idOf = ({ id }: PathGroups) => id } of pages) {
     if (!hosts.test(host)) continue;
-    const text = plain() + (url.search ? queryWith(parameters, all()) : '');
+    plain ??= plainPath(url);
+    if (url.search) all ??= parametersOf(url);
+    const text = plain + (all ? queryWith(parameters, all) : '');
     const match = path.exec(text);
-    const groups: PathGroups = match?.groups ?? {};
-    const id = match === null ? undefined : idOf(groups);
-    if (match === null || id === undefined) continue;
-    return { id, groups, url, shortUrl: `https://${host}${text.slice(0, match.index + match[0].length)}` };
+    const groups = match?.groups ?? {};
+    const id = match && idOf(groups);
+    if (match && id != null) {
+      return { id, groups, url, shortUrl: `https://${host}${text.slice(0, match.index + match[0].length)}` };
+    }
   }
   return undefined;
 };
@@ -155,10 +159,11 @@ export const anotherAddress = /(?:[\s,;|<>"'()[\]{}]|[^ -~])https?:\/\/|\s(?:www
 const parsed = (query: string, isWord: boolean): Address | undefined => {
   if (!/[./]/.test(query)) return undefined; // Most names.
   const text = withoutSentenceEnd(query);
+  if (/^[^/?#\\@]* [^/?#\\@\s]+$/.test(text)) return undefined; // Other names: no host has a space.
   const address = webForm(text);
   const hasScheme = /^https?:\/\//i.test(address);
   // A second one has a scheme too, or spaces before it. All of a long address would take 4 us to read.
-  const isOne = (isWord && hasScheme && address.lastIndexOf('://') < 6) || !anotherAddress.test(address);
+  const isOne = (isWord && address.indexOf('://', 6) < 0) || !anotherAddress.test(address);
   const url = isOne ? URL.parse(hasScheme ? address : `https://${address}`) : null;
   // The dots of a host may be those of Chinese and Japanese.
   return url?.hostname.includes('.') ? { text, url, host: hostOf(url) } : undefined;
@@ -187,7 +192,7 @@ export const addressesInQuery = (query: string): Addresses => {
     const [first, bare] = isWord ? [] : inside.map((form) => parsed(form.exec(query)?.[1] ?? '', false));
     // Words may be behind the last parameter of an address, as they may not be behind its path: that is of any letters.
     const isBehind = bare?.url.search && !query.slice(bare.text.length).includes('&');
-    const found = isWord ? [whole] : [first, ...(isBehind ? [bare, whole] : [whole, bare])];
+    const found = [first, ...(isBehind ? [bare, whole] : [whole, bare])];
     last = { query, whole, all: found.filter((address) => address !== undefined) };
   }
   return last;

@@ -16,6 +16,16 @@ describe('a list', () => {
     else expect(errorsOf(text)).toEqual(errors);
   });
 
+  it('refuses every row that has a field which it ignores, once there are more than 500 of them', () => {
+    const names = Array.from({ length: 501 }, (_, index) => `f${index}`);
+    const rows = [['hotel_id'], names.slice(0, 400), names, ['f0'], [], ['hotel_id']].map((some) => {
+      const fields = [...names, 'hotel_id'].map((name) => [name, some.includes(name) ? 'a' : null]);
+      return JSON.stringify({ endpoint: 'mobile-app-store', query: 'a', ...Object.fromEntries(fields) });
+    });
+    const refused = errorsOf(rows.join('\n'));
+    expect(refused.map(({ line }) => line)).toEqual([3, 4, 6]);
+  });
+
   it('reads no cell that is too deep', () => {
     const json = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     for (const depth of [2, 501, 5_000_000]) {

@@ -29,6 +29,10 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     ['mobile-app-store', 'app-store: Lumen', 'app-store'],
     ['mobile-app-store', '1234567890', 'app-store'],
     ['mobile-app-store', 'Lumen', 'mobile-app-store'],
+    ['mobile-app-store', 'com.lumen.notes', 'mobile-app-store'],
+    ['business-review-site', 'lantern.example', 'trustpilot'],
+    ['business-review-site', 'lantern.example/about', 'business-review-site'],
+    ['business-review-site', 'cid:1234567', 'business-review-site'],
   ])('with endpoint %j and query %j waits in the lane %s', (endpoint, query, lane) => {
     expect(read(JSON.stringify({ endpoint, query })).items[0]?.lane).toBe(lane);
   });

@@ -23,6 +23,33 @@ describe('a list', () => {
     ]);
   });
 
+  it('has the same items whether its rows are read one after the other or each alone', () => {
+    const [url, language] = ['https://a.example/y', 'de'];
+    const rows: Readonly<Record<string, unknown>>[] = [
+      { url: 'https://a.example/x', reviews_to_fetch: 5, language },
+      { url, reviews_to_fetch: 5, language },
+      { url: 'https://a.example/"query":"z"', reviews_to_fetch: 5, language },
+      { url, reviews_to_fetch: 6, language },
+      { url, reviews_to_fetch: 6, language: '' },
+      { query: 'app-store: "query":"a"' },
+      { query: 'app-store: b' },
+      { query: 'app-store: b', language },
+      { endpoint: 'short-term-rental', query: 'a', hotel_id: '' },
+      { endpoint: 'short-term-rental', query: 'a', hotel_id: 'b' },
+      { endpoint: 'short-term-rental', query: '', hotel_id: 'b' },
+      { endpoint: 'short-term-rental', query: 'c', hotel_id: 'b' },
+    ];
+    const names = ['url', 'query', 'endpoint', 'hotel_id', 'reviews_to_fetch', 'language'];
+    const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
+    const table = rows.map((row) => names.map((name) => cell(row[name])).join());
+    const lines = rows.map((row) => JSON.stringify(row));
+    for (const [header, list] of [[`${names.join()}\n`, table] as const, ['', lines] as const]) {
+      const alone = list.map((row, index) => read(`${header}${'\n'.repeat(index)}${row}`).items[0]);
+      expect(read(`${header}${list.join('\n')}\n${list[1]}`)).toEqual({ items: alone, duplicates: 1, unknown: [] });
+      expect(new Set(alone.map((item) => item?.id)).size).toBe(rows.length);
+    }
+  });
+
   it('may have commas in the addresses of its only column', () => {
     const map = 'https://www.google.com/maps/place/Werkstatt/@1.5,2.5,17z';
     expect(read(`url\n${map}\n${map},,\n`)).toMatchObject({ items: [{ request: { query: map } }], duplicates: 1 });

@@ -62,6 +62,7 @@ it.each([
   ['No. 5', undefined],
   ['plum', undefined],
   ['plum \u6f22 tree', undefined],
+  ['plum.example !', 'https://plum.example/'],
   ['user:pass word@plum.example', 'https://user:pass%20word@plum.example/'],
   ['plum.example/a tree', 'https://plum.example/a%20tree'],
   ['https://plum.example?a tree', 'https://plum.example/?a%20tree'],

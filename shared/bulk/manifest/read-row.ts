@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { knownFields } from '../../api/receive.ts';
+import { tryJson } from '../../html/parse-json.ts';
+import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
+import { isQuery } from '../../reviews/model/request.ts';
+import type { AnyRow } from './rows.ts';
+
+const [mostKnown, mostCharacters] = [1_000, 40];
+
+/** What a field makes of a value. */
+export type Read = (value: unknown) => unknown;
+
+/** What `read` gave for the values of a field. A list has few values, each of which takes up to 5 us. */
+const remembered = (read: (field: z.ZodType, value: unknown) => unknown) => {
+  const readers = new WeakMap<z.ZodType, Read>();
+  const readerOf = (field: z.ZodType): Read => {
+    const values = new Map<unknown, unknown>();
+    return (value) => {
+      const found = values.get(value);
+      const made = found === undefined ? read(field, value) : found;
+      if (typeof value === 'object' || String(value).length > mostCharacters) return made;
+      if (found === undefined && values.size < mostKnown) values.set(value, made);
+      return made;
+    };
+  };
+  return (field: z.ZodType): Read => {
+    const reader = readers.get(field) ?? readerOf(field);
+    readers.set(field, reader);
+    return reader;
+  };
+};
+
+/** What a field reads of a value: null for one that is as good as absent, undefined for one that it refuses. */
+const readValue = remembered((field, value) => {
+  const ofAbsent = typeof value === 'string' && value.trim() === '' ? field.safeParse(undefined) : undefined;
+  if (ofAbsent?.success) return ofAbsent.data ?? null;
+  const own = field instanceof z.ZodOptional ? field.unwrap() : field; // A fifth of the time.
+  return z.safeParse(own, knownFields(field, value)).data;
+});
+
+/** Whether a field takes texts only. */
+const isOfText = (field: z.core.$ZodType): boolean => {
+  if (field instanceof z.ZodOptional) return isOfText(field.unwrap());
+  return field instanceof z.ZodPipe ? isOfText(field.in) : field instanceof z.ZodString;
+};
+
+/** What a field may take that is no text. */
+const notText = /^(?:\[|-?\d+(?:\.\d+)?$|true$|false$|null$)/i;
+
+/** The value of a cell of a table, which is a text: a field that takes the JSON in it gets that. */
+export const typedCell = remembered((field, cell) => {
+  if (typeof cell !== 'string' || !notText.test(cell)) return cell;
+  const value = tryJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
+  if (value === null) return null;
+  return value !== undefined && !isOfText(field) && field.safeParse(value).success ? value : cell;
+});
+
+/** A column of a table or a member of objects, and how its cells are read. */
+export interface Column {
+  readonly name: string;
+  readonly place: number;
+  readonly typed?: Read | undefined;
+}
+
+/** The query, which is made plain before. */
+export const queryColumn: Column = { name: 'query', place: -1 };
+
+/** A request, and what identifies it. */
+interface ReadRow {
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly identity: string;
+}
+
+/** What every endpoint reads of a query, which has been made plain before. */
+const readQuery: Read = (value) => (typeof value === 'string' && isQuery(value) ? value : undefined);
+
+/** How an endpoint reads rows with these columns, which are sorted. */
+export interface RowReader {
+  readonly endpoint: ReviewEndpoint;
+  /** `read` is absent for those that the endpoint does not have. */
+  readonly columns: readonly (Column & { readonly read?: Read | undefined })[];
+  /** The row that was read last as a whole: most rows differ from it by the query alone. */
+  last?: { readonly row: AnyRow; readonly read: ReadRow; around?: readonly string[] };
+}
+
+export const rowReader = (endpoint: ReviewEndpoint, columns: readonly Column[]): RowReader => {
+  const { shape } = endpoint.request;
+  const read = (name: string) => (Object.hasOwn(shape, name) && shape[name] ? readValue(shape[name]) : undefined);
+  const readerOf = ({ name }: Column) => (name === 'query' ? readQuery : read(name));
+  return { endpoint, columns: columns.map((column) => ({ ...column, read: readerOf(column) })) };
+};
+
+/** The value of a column in a row with this query. */
+export const valueIn = (row: AnyRow, { name, place, typed }: Column, query?: unknown): unknown => {
+  if (place < 0) return query;
+  if (!('cells' in row)) return row.fields[name];
+  return typed ? typed(row.cells[place]) : row.cells[place];
+};
+
+export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+type Ignore = (name: string) => void;
+
+/** The fields of a row as its endpoint reads them, each for itself, without those that are absent to it. */
+const requestOf = ({ endpoint, columns }: RowReader, row: AnyRow, query: unknown, ignore: Ignore) => {
+  const request: Record<string, unknown> = {};
+  for (const column of columns) {
+    const value = valueIn(row, column, query);
+    if (isAbsent(value)) continue;
+    if (!column.read) ignore(column.name);
+    const made = column.read ? column.read(value) : null; // That of an equal text: each row would keep one of its own.
+    if (made === undefined) return undefined;
+    if (made !== null) request[column.name] = made;
+  }
+  const { query: named = endpoint.itemField, minimum_rating: least, maximum_rating: most } = request;
+  return named === undefined || Number(least) > Number(most) ? undefined : request;
+};
+
+/**
+ * The request of a row, whose query is as `queryText` gives it; undefined for one that the endpoint refuses.
+ *
+ * @param ignore is called with the name of each field that the endpoint does not have
+ */
+export const readRow = (reader: RowReader, row: AnyRow, query: unknown, ignore: Ignore): ReadRow | undefined => {
+  const { endpoint, columns, last } = reader;
+  const isAlike = (column: Column): boolean => last !== undefined && valueIn(row, column) === valueIn(last.row, column);
+  if (readQuery(query) !== undefined && last?.read.request['query'] !== undefined && columns.every(isAlike)) {
+    const { read } = last;
+    last.around ??= read.identity.split(`"query":${JSON.stringify(read.request['query'])}`);
+    const [before, behind] = last.around;
+    return { request: { ...read.request, query }, identity: `${before}"query":${JSON.stringify(query)}${behind}` };
+  }
+  const request = requestOf(reader, row, query, ignore);
+  if (request === undefined) return undefined;
+  const read = { request, identity: JSON.stringify([endpoint.name, request]) };
+  reader.last = { row, read };
+  return read;
+};
