@@ -69,6 +69,7 @@ export const requestReaders: readonly Reader[] = [
         '1]}}}',
       ),
       ratings: feeds(() => '"4/5 stars"', '{"rating":[', '1]}'),
+      'one of many members': '{"feeds":[{«"id#":1,»"text":"a"}]}',
       'names of authors': feeds((index) => `"author${index}Date author":1`),
     },
   },

@@ -153,7 +153,8 @@ export class FeedReader {
   }
 
   #membersOf(object: object, at: Place): Members {
-    return Object.entries(object).flatMap(([name, member]: [string, unknown]) => {
+    const entries: [string, unknown][] = Object.entries(object).slice(0, mostPlaces);
+    return entries.flatMap(([name, member]) => {
       // `_score` and `__typename` are the store's own, `_source` has the review.
       const place = name.startsWith('_') && typeof member !== 'object' ? undefined : this.#inside(at, name);
       return place === undefined || answering.test(place.words) ? [] : [[member, place] as const];
