@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod';
-import { VouchError } from '../errors.ts';
+import { hasCode, VouchError } from '../errors.ts';
 import { isWithinLimits, maximumDepth, mostValues } from '../html/parse-json.ts';
 import { readingMode } from '../schema-readings.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,7 +10,6 @@ import { handleErrors } from './handle-errors.ts';
 import type { HttpResponse } from './http-response.ts';
 import { groupedNumber } from './request/grouped-number.ts';
 import { fieldErrors, fieldMessage } from './request/invalid-fields.ts';
-import { decompressed } from './request/request-encoding.ts';
 
 /** The event of API Gateway, or of a function URL. */
 export type HttpEvent = APIGatewayProxyEvent | APIGatewayProxyEventV2;
@@ -103,6 +102,37 @@ export const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: st
       known[name] = knownFields(own, field, unknown, `${path}${name}.`);
   }
   return known;
+};
+
+/** The first bytes of what gzip has compressed. */
+const gzipMark = Buffer.from([0x1f, 0x8b]);
+
+/**
+ * The bytes of a request body, decompressed if the request says that they are gzip. API Gateway decompresses bodies by
+ * itself, but leaves the header; a function URL does not. So the bytes are looked at, too.
+ *
+ * @param limit the most bytes that may come out
+ * @throws VouchError for another encoding, more bytes than `limit`, or bytes that are not gzip all through
+ */
+export const decompressed = (bytes: Buffer, encoding: string | undefined, limit: number): Buffer => {
+  const name = encoding?.trim().toLowerCase() ?? '';
+  if (name === '' || name === 'identity') return bytes;
+  if (name !== 'gzip') {
+    const detail = 'Send the body as it is, or compressed with Content-Encoding: gzip.';
+    throw new VouchError('unsupported_media_type', detail);
+  }
+  if (!bytes.subarray(0, gzipMark.length).equals(gzipMark)) return bytes;
+  // Not imported: few requests are compressed, and the import takes time in every cold start.
+  const { gunzipSync } = process.getBuiltinModule('node:zlib');
+  try {
+    return gunzipSync(bytes, { maxOutputLength: limit });
+  } catch (cause) {
+    throw hasCode(cause, 'ERR_BUFFER_TOO_LARGE')
+      ? new VouchError('payload_too_large', `The decompressed request body has more than ${limit} bytes.`, { cause })
+      : new VouchError('invalid_request', 'The header Content-Encoding says gzip, but the body is not valid gzip.', {
+          cause,
+        });
+  }
 };
 
 /**

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { brotliCompressSync, createGunzip, gunzipSync, gzipSync } from 'node:zlib';
+import { decompressed } from '#shared/api/receive.ts';
 import { preferredType } from '#shared/api/request/accept.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/request/gzip.ts';
-import { decompressed } from '#shared/api/request/request-encoding.ts';
 
 it.each([
   ['gzip', true],
