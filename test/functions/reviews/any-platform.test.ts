@@ -94,11 +94,9 @@ it.each([...reviewEndpoints.map(({ path }) => path), '/reviews'])('a general pag
 
 describe('a query of /reviews', () => {
   it.each([
-    ['google-play: com.fernfinder.pencil', 'google-play'],
     ['Google Play: com.fernfinder.pencil', 'google-play'],
     ['Booking.com: gb/the-copper-kettle-inn', 'booking'],
     ['trustpilot: https://fils-et-laine.example', 'trustpilot'],
-    ['https://fils-et-laine.example', 'trustpilot'],
     ['fils-et-laine.example', 'trustpilot'],
     ['https://www.booking.com/hotel/gb/the-copper-kettle-inn.html?aid=1', 'booking'],
   ])('%s is one of %s', async (query, platform) => {
@@ -115,9 +113,7 @@ describe('a query of /reviews', () => {
   it.each([
     ['g2: slack', 'There is no platform "g2" (the platforms are '],
     ['Google Maps: Copper Kettle', 'There is no platform "Google Maps" (the platforms are '],
-    ['Mission: Impossible', 'There is no platform "Mission" (the platforms are '],
     ['The Long Road to Nowhere: A Story', 'A name alone may mean anything. Send '],
-    ['Copper Kettle', 'A name alone may mean anything. Send '],
     ['Copper:', 'A name alone may mean anything. Send '],
   ])('%s is no item of a platform, and the error says why', async (query, start) => {
     const { body } = await ask('/reviews', { query });
@@ -125,9 +121,7 @@ describe('a query of /reviews', () => {
   });
 
   it.each([
-    'https://www.trustpilot.com/review/apple.com',
     'https://play.google.com/store/apps/details?id=com.whatsapp',
-    'https://apps.apple.com/us/app/x/id324684580',
     'https://maps.app.goo.gl/abcdefg',
     'app-store: Spotify',
   ])('%s is real, and not in the sandbox: the error says so once', async (query) => {
