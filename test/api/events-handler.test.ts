@@ -18,11 +18,8 @@ describe('a stream', () => {
   });
 
   it.each([
-    ['line ends', 'one\ntwo\r\nthree\rfour'],
-    ['what looks like events', 'x\n\nid: 9\nevent: done\ndata: {}\n\n'],
-    ['separators of JavaScript', 'a\u2028b\u2029c'],
-    ['what no UTF-8 holds', 'half \ud83d of a pair'],
-    ['all else', '\u0000\u001b "quoted" \\ é 漢字 👍🏽 \u202e'],
+    ['what looks like events', 'x\n\nid: 9\r\nevent: done\rdata: {}\n\n'],
+    ['all else', '\u0000\u001b "quoted" \\ \u2028 half \ud83d of a pair é 漢字 👍🏽 \u202e'],
   ])('carries %s in its data', async (_, text) => {
     const answer = await post(serve(saying({ event: 'a', data: { text } })));
     const body = await answer.text();
