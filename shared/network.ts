@@ -66,10 +66,7 @@ export const openNetwork = async (
     },
     isAvailable: ({ credential: name, isEnabled }) =>
       (name === undefined || credential(name) !== undefined) && (isEnabled?.() ?? true),
-    /**
-     * Counts an outcome twice: by platform, and over all platforms, because an alarm watches a single metric. The
-     * source and the egress are only fields of the log line: each value of a dimension costs $0.30 a month.
-     */
+    /** Counted by platform, and over all for the alarm. Each value of a dimension costs $0.30 a month. */
     onSource(platform, source, outcome) {
       const egress = clients.get(platform)?.egress ?? 'direct';
       log.info('asked a source', { platform, source, outcome, egress });

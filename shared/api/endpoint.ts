@@ -2,11 +2,7 @@ import type * as z from 'zod';
 import type { CredentialName } from '../credential-kinds.ts';
 import type { ErrorCode } from '../errors.ts';
 
-/**
- * The contract of one endpoint: one path, one Lambda function. A contract is data. The CDK app, the local gateway, the
- * OpenAPI document, the docs and the tests all read the contracts from `functions/index.ts`. There is no other list of
- * endpoints.
- */
+/** The contract of one endpoint, as data. `functions/index.ts` is the only list of endpoints, and all read it. */
 export interface Endpoint {
   /** Unique. Also the name of the folder, of the Lambda function and of the OpenAPI operation. */
   readonly name: string;

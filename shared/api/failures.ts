@@ -19,10 +19,7 @@ const maximumCauses = 8;
 /** What errors are called. Anything else could be text of a caller or of a platform. */
 const nameForm = /^[\w.:-]{1,64}$/;
 
-/**
- * The names of an error and its causes, the outermost first, each with its code if it has one. Never a message: it may
- * contain what a caller or a platform sent, or a secret.
- */
+/** The names and codes of an error and its causes, outermost first. Never a message: it may hold a secret. */
 export const causeChain = (error: unknown): string[] => {
   const chain: string[] = [];
   for (let each = error; each !== undefined && each !== null && chain.length < maximumCauses; each = causeOf(each)) {

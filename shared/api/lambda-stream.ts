@@ -19,10 +19,7 @@ const canWriteHead = (
   stream: Writable,
 ): stream is Writable & { writeHead(status: number, headers: object): Writable } => 'writeHead' in stream;
 
-/**
- * Sets status and headers, and returns the stream for the body. Lambda sends both with the first `write`. Without a
- * `write` they are lost; data passed to `end` does not count.
- */
+/** Sets status and headers, which Lambda sends with the first `write`, never with `end`. Returns the body's stream. */
 export const openStream = (stream: Writable, { statusCode, headers }: ResponseHead): Writable => {
   if (!canWriteHead(stream)) return awslambda.HttpResponseStream.from(stream, { statusCode, headers });
   return stream.writeHead(statusCode, { ...headers });
@@ -47,12 +44,7 @@ export const openCompressed = (
   return gzipInto(openStream(stream, { statusCode, headers: gzippedHeaders(headers) }));
 };
 
-/**
- * Writes a complete response.
- *
- * @param more headers in addition to those of the response
- * @param acceptEncoding as in `openCompressed`
- */
+/** Writes a complete response, with `more` headers than its own. See `openCompressed` for the encoding. */
 export const writeResponse = (
   stream: Writable,
   { statusCode, headers, body }: HttpResponse,
@@ -65,9 +57,7 @@ export const writeResponse = (
   opened.end();
 };
 
-/**
- * Aborted when the client has disconnected or the stream has ended. AWS does not notify the function of disconnects.
- */
+/** Aborted when the client has disconnected, which AWS does not tell a function, or the stream has ended. */
 export const disconnectSignal = (stream: Writable): AbortSignal => {
   if (stream.destroyed) return AbortSignal.abort();
   const disconnected = new AbortController();

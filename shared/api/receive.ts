@@ -58,12 +58,7 @@ export const receive = <Request extends z.ZodObject, Result>(
       });
     });
 
-/**
- * The fields of a body as its schema reads them.
- *
- * @param unknown the paths of the unknown fields are added here
- * @throws invalid_request with every field that is not valid
- */
+/** The fields of a body as its schema reads them; paths of others go to `unknown`. @throws invalid_request */
 export const readFields = <Request extends z.ZodObject>(
   schema: Request,
   body: unknown,
@@ -76,10 +71,7 @@ export const readFields = <Request extends z.ZodObject>(
   throw new VouchError('invalid_request', detail, { errors });
 };
 
-/**
- * How many entries of a list are read: one more than a `previous` of 20,000 characters has, and all others have 1,000.
- * The rest of a longer one would only be refused, entry by entry.
- */
+/** How many entries of a list are read: the longest list, a `previous` of 20,000 characters, has one less. */
 const mostEntries = 10_001;
 
 /**
@@ -163,10 +155,7 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
   },
 });
 
-/**
- * The CORS headers of a response. Pages of another origin may read it only if `VOUCH_CORS_ORIGINS` lists that origin. A
- * function URL sends these headers by itself.
- */
+/** The CORS headers for an origin that `VOUCH_CORS_ORIGINS` lists. A function URL sends such headers by itself. */
 export const corsHeaders = ({ headers }: Pick<HttpEvent, 'headers'>): Record<string, string> => {
   const allowed = process.env['VOUCH_CORS_ORIGINS']?.split(',');
   if (allowed === undefined) return {};

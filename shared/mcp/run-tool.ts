@@ -28,10 +28,7 @@ const succeeded = (result: object): CallToolResult => ({
   structuredContent: { ...result },
 });
 
-/**
- * An error as text only. Clients of version 1 of the SDK check structuredContent against the output schema of the tool,
- * even of an error (seen 2026-11).
- */
+/** As text only: version 1 of the SDK checks structuredContent of errors by the output schema, too (2026-11). */
 const failed = (...texts: readonly string[]): CallToolResult => ({
   isError: true,
   content: texts.map((text) => ({ type: 'text', text })),

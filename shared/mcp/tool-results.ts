@@ -70,12 +70,7 @@ const cutNote = (reviews: readonly Review[], limits: Limits, detail: Detail): st
   ];
 };
 
-/**
- * The response of a review endpoint as the result of a tool.
- *
- * @param meta what the headers of the response say
- * @param notes warnings of the tool itself
- */
+/** A response with reviews as the result of a tool. `meta`: its headers; `notes`: warnings of the tool itself. */
 export const reviewsResult = (
   answer: ListAnswer,
   meta: Meta,

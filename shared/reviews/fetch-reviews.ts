@@ -109,22 +109,14 @@ const fetchItem = async (
   };
 };
 
-/**
- * The facts of an item that the platform does not find although its reviews were read: none, with a warning.
- *
- * @throws item_not_found when no reviews were read
- */
+/** No facts, and a warning, of an item that is not found although reviews of it were read. @throws if none were */
 const factsOfRead = async (collecting: Promise<Collected>, error: unknown): Promise<LookedUp> => {
   const { reviews } = await collecting;
   if (reviews.length === 0 || !isVouchError(error, 'item_not_found')) throw error;
   return { facts: {}, warnings: [itemUnknown(error)] };
 };
 
-/**
- * For a request of one review: only that review. A list that was not read to its end can be continued.
- *
- * @throws item_not_found when the list is over
- */
+/** Only the one review that is wanted, if it is there. @throws item_not_found when the list is over without it */
 const onlyReview = (all: Collected): Collected => {
   if (all.reviews.length > 0) return { ...all, endedBy: 'end_of_list', next: undefined, leftOut: 0 };
   if (all.next) return all;

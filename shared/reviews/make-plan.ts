@@ -9,12 +9,7 @@ import type { LookedUp, Plan } from './plan.ts';
 import { checkList, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
-/**
- * The plan for the reviews of one item.
- *
- * @throws not_supported when no source can be asked here
- * @throws invalid_pagination_token when the token belongs to another list
- */
+/** The plan of an item. @throws not_supported without a source, invalid_pagination_token for another list's token */
 export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: Token | undefined): Plan => {
   const { request, editions, endpoint, personalData, deadline, onSource } = call;
   const sort = sortOf(call, platform);
@@ -87,11 +82,7 @@ const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
   return usual !== undefined && sorts.includes(usual) ? usual : sorts[0];
 };
 
-/**
- * The sources that can be asked for this order.
- *
- * @throws not_supported when there is none; the log names the credential that is missing
- */
+/** The sources for this order. @throws not_supported if there is none; the log names the missing credential */
 const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, order: string): Plan['sources'] => {
   const inOrder: Source[] = [];
   for (const source of sources) if (source.sorts?.includes(order) ?? true) inOrder.push(source);

@@ -1,7 +1,4 @@
-/**
- * The preferences in a header such as Accept (RFC 9110, section 12.4.2), in lower case: each with its parameters, and
- * its quality, from 0 to 1.
- */
+/** The preferences in a header such as Accept (RFC 9110, section 12.4.2), in lower case, with their quality: 0 to 1. */
 export const preferencesIn = (header: string) =>
   header.split(',').map((entry) => {
     const [name = '', ...parts] = entry.split(';').map((part) => part.trim().toLowerCase());

@@ -36,10 +36,7 @@ export interface Platform {
    * field that is absent here changes nothing, and the response then has a warning.
    */
   readonly editions?: Readonly<Partial<Record<EditionField, 'list' | 'translation'>>>;
-  /**
-   * The editions that "all" stands for, the largest first: values of the field whose edition is a list. Absent where
-   * the list without a value has the reviews of all editions.
-   */
+  /** The editions that "all" stands for, the largest first. Absent where the list without a value has all of them. */
   readonly allEditions?: readonly string[];
   /** What the counts of an item include although no list has it, such as ratings without a text. Absent: nothing. */
   readonly unlisted?: string;

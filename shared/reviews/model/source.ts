@@ -27,10 +27,7 @@ export type PageEnd =
    * proves no more than that an existing item has no reviews in this edition.
    */
   | { readonly last: true; readonly check?: string | undefined; readonly proven?: boolean | 'edition' }
-  /**
-   * The source shows no more, however long the list is. `of`: how many reviews the platform counts in all, if it says
-   * so. `proven`: it shows ratings only, so that an empty list is right.
-   */
+  /** The source shows no more of a list `of` so many, if that is known. `proven`: it shows ratings only. */
   | { readonly cap: true; readonly of?: number | null | undefined; readonly proven?: boolean };
 
 /** One page of reviews, in the platform's order. */

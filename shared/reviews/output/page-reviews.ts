@@ -68,11 +68,7 @@ const reviewOf = (
   return validateReview(isAsMade ? own : formatReview(own, context));
 };
 
-/**
- * Reads the records of a page. It has no side effects on the walk: some pages are read only as evidence.
- *
- * @throws upstream_changed when none of its records can be read
- */
+/** The reviews of a page, of which the walk may learn nothing more. @throws upstream_changed if no record is readable */
 export const reviewsOfPage = (page: Page, context: PageContext, publishes: Source['publishes'] = []): PageReviews => {
   if (page.reviews.length > maximumPageReviews) {
     throw new VouchError('upstream_changed', `The platform returned more than ${maximumPageReviews} reviews at once.`);
