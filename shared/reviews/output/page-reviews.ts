@@ -68,7 +68,7 @@ const reviewOf = (
   return validateReview(isAsMade ? own : formatReview(own, context));
 };
 
-/** The reviews of a page, of which the walk may learn nothing more. @throws upstream_changed if no record is readable */
+/** The reviews of a page, without effects on a walk. @throws upstream_changed when none of its records is readable */
 export const reviewsOfPage = (page: Page, context: PageContext, publishes: Source['publishes'] = []): PageReviews => {
   if (page.reviews.length > maximumPageReviews) {
     throw new VouchError('upstream_changed', `The platform returned more than ${maximumPageReviews} reviews at once.`);

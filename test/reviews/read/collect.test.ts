@@ -72,17 +72,6 @@ it('brings no review twice', async () => {
   expect(ids(await readList([...drafts(10), ...drafts(12, 8)], { limit: 100 }))).toEqual(upTo(20));
 });
 
-it('stops at pages that repeat', async () => {
-  const { source } = listSource(() => drafts(10));
-  let turn = 0;
-  const page: Source['page'] = async (request, http) => ({
-    ...(await source.page({ ...request, cursor: '0' }, http)),
-    end: { next: String(++turn) },
-  });
-  expect(await collectList(plan([{ ...source, page }], { limit: 100 }))).toMatchObject({ endedBy: 'upstream_error' });
-  expect(turn).toBe(2);
-});
-
 it('stops before 5 MB, and goes on after it', async () => {
   const list = drafts(60).map((review) => ({ ...review, text: 'x'.repeat(200_000) }));
   const first = await readList(list, { limit: 60 });
