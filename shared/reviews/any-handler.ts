@@ -8,9 +8,6 @@ import type { ReviewEndpoint } from './model/endpoint.ts';
 import { redirectedItem } from './model/item-addresses.ts';
 import { decodeToken } from './read/token.ts';
 
-/** Reads a request at an endpoint. `leadsTo` is the address of an item to which the query redirects. */
-type ReadAt<Result> = (endpoint: ReviewEndpoint, leadsTo?: string) => Promise<Result>;
-
 /**
  * Finds the endpoint of a request and reads it there. If its address redirects to an item of another endpoint, the item
  * is read at that one.
@@ -21,7 +18,7 @@ type ReadAt<Result> = (endpoint: ReviewEndpoint, leadsTo?: string) => Promise<Re
 export const readAtEndpoint = async <Result>(
   contract: AnyReviewEndpoint,
   fields: Readonly<Record<string, unknown>>,
-  read: ReadAt<Result>,
+  read: (endpoint: ReviewEndpoint, leadsTo?: string) => Promise<Result>,
 ): Promise<Result> => {
   const token = fields['pagination_token'];
   const platform = typeof token === 'string' ? decodeToken(token).platform : undefined;

@@ -58,7 +58,7 @@ const reviewOf = (
   equal: Map<string, number>,
   context: PageContext,
   hasBoth: boolean,
-): Validated | undefined => {
+): ReturnType<typeof validateReview> | undefined => {
   if (hasBoth && (draft.rating ?? draft.created_at) == null) return undefined;
   const made = makeReview(context.platform, context.target.id, { edition, ...draft });
   if (made === undefined) return undefined;
@@ -100,17 +100,13 @@ export const reviewsOfPage = (page: Page, context: PageContext, publishes: Sourc
   return { reviews, ...dates, isNewestFirst, dropped, mended };
 };
 
-/** A review that matches its schema, or undefined, and whether fields of it had to become null. */
-export interface Validated {
-  readonly review: Review | undefined;
-  readonly isChanged: boolean;
-}
-
 /**
  * Validates a review before it is sent. An invalid field is a bug in Vouch, but no reason to fail the request: it
  * becomes null, or the review is left out if it may not be null. The log names only the fields.
  */
-export const validateReview = (review: Review): Validated => {
+export const validateReview = (
+  review: Review,
+): { readonly review: Review | undefined; readonly isChanged: boolean } => {
   const parsed = Review.safeParse(review, readingMode(Review));
   if (parsed.success) return { review, isChanged: false };
   const { issues } = parsed.error;
