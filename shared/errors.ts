@@ -10,10 +10,7 @@ export interface ErrorKind {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * Every error code of the API with its HTTP status. 429 means too many requests to this API: over the customer's plan,
- * or over the limit for all customers. A limit of a platform is a 503.
- */
+/** Every error code. 429: too many requests to this API, by a customer or by all; a limit of a platform is a 503. */
 export const errorKinds = {
   invalid_request: { status: 400, title: 'The request is not valid', retryable: false },
   invalid_pagination_token: { status: 400, title: 'The pagination token is not valid', retryable: false },

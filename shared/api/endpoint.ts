@@ -9,10 +9,7 @@ export interface Endpoint {
   /** The folder of `functions/` that contains the endpoint. */
   readonly group: 'reviews' | 'features' | 'generation' | 'domain' | 'bulk';
   readonly path: `/${string}`;
-  /**
-   * Which base address the docs name for the endpoint: `{base_url}` or `{public_base_url}`. One REST API serves both,
-   * each under a domain of its own if the settings name two. Locally, one origin serves both.
-   */
+  /** The base address in the docs, `{base_url}` or `{public_base_url}`, which may be two domains of one REST API. */
   readonly host: 'base' | 'public';
   readonly summary: string;
   readonly description: string;

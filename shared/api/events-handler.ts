@@ -51,13 +51,7 @@ export interface EventsCall extends Call {
 /** Less than the 60 seconds of the Lambda, so that everything found until then can still be sent. */
 const maxMs = 50_000;
 
-/**
- * Makes the Lambda handler of an endpoint that returns Server-Sent Events. It works behind a REST API and behind a
- * function URL.
- *
- * @param run yields the events; an error before the first event becomes a plain error response
- * @param gate checks function URL requests before the body is read
- */
+/** The Lambda handler of an endpoint with Server-Sent Events. `gate` checks requests of its function URL. */
 export const eventsHandler = <Request extends z.ZodObject>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
   run: (input: z.output<Request>, call: EventsCall) => AsyncIterable<ServerEvent>,

@@ -39,12 +39,7 @@ const nameOf = (error: unknown): string => {
   return typeof code === 'string' && nameForm.test(code) ? `${shown} (${code})` : shown;
 };
 
-/**
- * Reports that something the deployment needs cannot be used: one line at ERROR with the names of the causes, and one
- * count of the metric that the alarm Dependencies watches.
- *
- * @param dependency what it is, in words: `the credentials secret`
- */
+/** Reports that something the deployment needs fails, by log and metric. It is named: `the credentials secret`. */
 export const reportDependency = (dependency: string, error: unknown): void => {
   log.error('a dependency failed', { dependency, causes: causeChain(error) });
   countFailure('dependency');

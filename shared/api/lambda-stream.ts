@@ -7,10 +7,7 @@ import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from './request
 /** A Lambda handler that writes its response to a stream. */
 export type StreamHandler = (event: HttpEvent, stream: Writable, context: Context) => Promise<void>;
 
-/**
- * Wraps a handler with `awslambda.streamifyResponse` on Lambda. Other processes call the handler as it is. The check
- * looks for the function itself: some libraries create a global `awslambda` without it in every process.
- */
+/** Wraps a handler on Lambda. Some libraries create a global `awslambda` in every process, without this function. */
 export const streamify = (handler: StreamHandler): StreamifyHandler<HttpEvent, void> =>
   'awslambda' in globalThis && 'streamifyResponse' in awslambda ? awslambda.streamifyResponse(handler) : handler;
 
@@ -25,12 +22,7 @@ export const openStream = (stream: Writable, { statusCode, headers }: ResponseHe
   return stream.writeHead(statusCode, { ...headers });
 };
 
-/**
- * The same, compressed if the client accepts it. A function URL does not compress by itself.
- *
- * @param acceptEncoding the header of the request; empty if something else compresses the response
- * @param bytes the size of the body, if it is known
- */
+/** The same, compressed for clients that accept it. `acceptEncoding` is empty where a gateway compresses. */
 export const openCompressed = (
   stream: Writable,
   { statusCode, headers }: ResponseHead,

@@ -31,11 +31,8 @@ export interface Call {
 const reserveMs = 1_000;
 
 /**
- * What happens to every request before the endpoint's own work: the size of the body is limited, and the body is parsed
- * and validated against the schema of the contract. If that fails, or if `work` throws, the result is an error
- * response.
- *
- * @param maxMs the longest time that `work` may take
+ * Limits, parses and validates the body of a request, then does the endpoint's `work`, which may take `maxMs`. If any of
+ * these throws, the result is an error response.
  */
 export const receive = <Request extends z.ZodObject, Result>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
@@ -102,9 +99,6 @@ const gzipMark = Buffer.from([0x1f, 0x8b]);
 /**
  * The bytes of a request body, decompressed if the request says that they are gzip. API Gateway decompresses bodies by
  * itself, but leaves the header; a function URL does not. So the bytes are looked at, too.
- *
- * @param limit the most bytes that may come out
- * @throws VouchError for another encoding, more bytes than `limit`, or bytes that are not gzip all through
  */
 export const decompressed = (bytes: Buffer, encoding: string | undefined, limit: number): Buffer => {
   const name = encoding?.trim().toLowerCase() ?? '';

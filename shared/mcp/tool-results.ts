@@ -31,10 +31,7 @@ interface ReviewsResult {
 
 const shortTexts = [1_000, 700, 500, 400, 320, 260, 210, 170, 130, 100, 60];
 
-/**
- * The characters that a result has at most, and limits from generous to strict, of which the first that makes it fit is
- * used. The short form has 5,000 tokens, which is room for 50 reviews.
- */
+/** Characters of a result, and limits from generous to strict. The short form has 5,000 tokens for 50 reviews. */
 const forms = {
   short: { budget: 20_000, limits: [{ text: 1_500, entries: 3 }, ...shortTexts.map((text) => ({ text, entries: 3 }))] },
   full: { budget: resultBudget, limits: steps },
@@ -132,14 +129,7 @@ const progressOf = ({ event, data }: StreamEvent): string => {
   return event === 'reviews' ? `reviews: ${data.domain_reviews.reviews.length} more` : event;
 };
 
-/**
- * Reads the stream about a domain to its end.
- *
- * @param notify is called for each event before the last
- * @returns what is known in the end, as the result of a tool
- * @throws VouchError with the problem of the event `error`; StreamInterrupted for a stream without a last event; what
- * the client throws
- */
+/** Reads the stream about a domain, and notifies of each event before the last. @throws the error that ended it */
 export const domainStreamResult = async (
   events: AsyncIterable<StreamEvent>,
   notify: (progress: string) => Promise<void>,

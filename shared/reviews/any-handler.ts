@@ -8,13 +8,7 @@ import type { ReviewEndpoint } from './model/endpoint.ts';
 import { redirectedItem } from './model/item-addresses.ts';
 import { decodeToken } from './read/token.ts';
 
-/**
- * Finds the endpoint of a request and reads it there. If its address redirects to an item of another endpoint, the item
- * is read at that one.
- *
- * @throws not_supported for a query that no endpoint surely knows, item_not_found with what else the query may be, and
- * what `read` throws
- */
+/** Reads a request at its endpoint, or at that of the item to which its address redirects. @throws as `endpointOf` */
 export const readAtEndpoint = async <Result>(
   contract: AnyReviewEndpoint,
   fields: Readonly<Record<string, unknown>>,

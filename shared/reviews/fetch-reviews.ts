@@ -17,9 +17,7 @@ import type { ReviewCall } from './review-call.ts';
 /**
  * Finds the item that a request means and collects its reviews. When a candidate does not exist, the next is tried.
  *
- * @throws item_not_found when no platform has the item, ambiguous_query when it is uncertain which item a name means
- * @throws not_supported when no platform recognizes the query, or when none of them can search here; also for an item
- * of another endpoint, which may be known only after redirects
+ * @throws item_not_found, ambiguous_query for a name, not_supported where no platform recognizes or can search for it
  */
 export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> => {
   const { request, platforms, itemField } = call;

@@ -19,11 +19,8 @@ export const acceptParameter = (accept: string, type: string, parameter: string)
 const exactness = (range: string, type: string): number => ['*/*', type.replace(/\/.*/, '/*'), type].indexOf(range);
 
 /**
- * The media type that a request wants most (RFC 9110, section 12.5.1): by its quality, then the one that is named more
- * exactly, then in the order of the header.
- *
- * @param offered what can be sent; the first is sent when the header accepts none of them, because an answer in another
- * format is of more use than an error
+ * The media type that a request wants most (RFC 9110, section 12.5.1): by its quality, how exactly it is named, and its
+ * place in the header. If none is accepted, the first that is offered is of more use than an error.
  */
 export const preferredType = <Type extends string>(accept: string, offered: readonly [Type, ...Type[]]): Type => {
   const ranges = preferencesIn(accept);

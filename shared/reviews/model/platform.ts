@@ -31,10 +31,7 @@ export interface Platform {
   readonly sorts: readonly [string, ...string[]];
   /** The sort that reads newest first, if there is one. */
   readonly newestFirst?: string;
-  /**
-   * What `language` and `country` of a request choose: another list of reviews, or the language of translations. A
-   * field that is absent here changes nothing, and the response then has a warning.
-   */
+  /** What `language` and `country` choose: another list, or translations. One that is absent here gets a warning. */
   readonly editions?: Readonly<Partial<Record<EditionField, 'list' | 'translation'>>>;
   /** The editions that "all" stands for, the largest first. Absent where the list without a value has all of them. */
   readonly allEditions?: readonly string[];

@@ -100,10 +100,7 @@ export const reviewsOfPage = (page: Page, context: PageContext, publishes: Sourc
   return { reviews, ...dates, isNewestFirst, dropped, mended };
 };
 
-/**
- * Validates a review before it is sent. An invalid field is a bug in Vouch, but no reason to fail the request: it
- * becomes null, or the review is left out if it may not be null. The log names only the fields.
- */
+/** A review whose invalid fields, bugs of ours, are null; none if one may not be null. The log has their names alone. */
 export const validateReview = (
   review: Review,
 ): { readonly review: Review | undefined; readonly isChanged: boolean } => {
