@@ -100,7 +100,7 @@ export const reviewsOfPage = (page: Page, context: PageContext, publishes: Sourc
   return { reviews, ...dates, isNewestFirst, dropped, mended };
 };
 
-/** A review whose invalid fields, bugs of ours, are null; none if one may not be null. The log has their names alone. */
+/** A review with null for invalid fields, which are bugs of ours; none if one may not be null. The log names them. */
 export const validateReview = (
   review: Review,
 ): { readonly review: Review | undefined; readonly isChanged: boolean } => {
