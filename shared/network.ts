@@ -38,11 +38,7 @@ export type CallLimits = Required<Pick<HttpOptions, 'deadline' | 'signal'>> & Pi
 
 const notConfigured: Credentials = () => undefined;
 
-/**
- * The network of one call to a function, with the credentials, ids and proxies that the deployment configures for it.
- * What cannot be read is reported and counts as not configured. A platform has one client for the whole call, so what
- * is read once per call is kept.
- */
+/** The network of one call. What cannot be read is reported and not configured; a platform has one client a call. */
 export const openNetwork = async (
   { credentials, rotatingIds: variables = [] }: Pick<Endpoint, 'credentials' | 'rotatingIds'>,
   limits: CallLimits,

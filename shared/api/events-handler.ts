@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
 import { reportError } from './handle-errors.ts';
 import type { ResponseHead } from './http-response.ts';
-import { disconnectSignal, openCompressed, streamify, writeResponse } from './lambda-stream.ts';
+import { disconnectSignal, openCompressed, streamify } from './lambda-stream.ts';
 import { problemResponse, safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 import { unknownFieldHeaders } from './request/unknown-fields.ts';
@@ -82,7 +82,14 @@ export const eventsHandler = <Request extends z.ZodObject>(
       events: undefined,
       headers: {},
     }));
-    if (plain) return writeResponse(stream, plain, headers, acceptEncoding);
+    if (plain) {
+      const { statusCode, body } = plain;
+      const head = { statusCode, headers: { ...plain.headers, ...headers } };
+      const opened = openCompressed(stream, head, acceptEncoding, Buffer.byteLength(body));
+      opened.write(body);
+      opened.end();
+      return;
+    }
     const head = { statusCode: 200, headers: { ...streamHeaders, 'x-request-id': requestId, ...headers } };
     await writeStream(openCompressed(stream, head, acceptEncoding), events, report);
   });

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Context, StreamifyHandler } from 'aws-lambda';
-import type { HttpResponse, ResponseHead } from './http-response.ts';
+import type { ResponseHead } from './http-response.ts';
 import type { HttpEvent } from './receive.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from './request/gzip.ts';
 
@@ -34,19 +34,6 @@ export const openCompressed = (
     return openStream(stream, { statusCode, headers });
   }
   return gzipInto(openStream(stream, { statusCode, headers: gzippedHeaders(headers) }));
-};
-
-/** Writes a complete response, with `more` headers than its own. See `openCompressed` for the encoding. */
-export const writeResponse = (
-  stream: Writable,
-  { statusCode, headers, body }: HttpResponse,
-  more: ResponseHead['headers'],
-  acceptEncoding: string,
-): void => {
-  const head = { statusCode, headers: { ...headers, ...more } };
-  const opened = openCompressed(stream, head, acceptEncoding, Buffer.byteLength(body));
-  opened.write(body);
-  opened.end();
 };
 
 /** Aborted when the client has disconnected, which AWS does not tell a function, or the stream has ended. */

@@ -14,11 +14,7 @@ import { type Collected, collect } from './read/collect.ts';
 import { decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
-/**
- * Finds the item that a request means and collects its reviews. When a candidate does not exist, the next is tried.
- *
- * @throws item_not_found, ambiguous_query for a name, not_supported where no platform recognizes or can search for it
- */
+/** Collects the reviews of the first candidate that exists. @throws item_not_found, ambiguous_query, not_supported */
 export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> => {
   const { request, platforms, itemField } = call;
   const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token, platforms);
@@ -58,10 +54,7 @@ const candidatesOfToken = (
   return same.length > 0 ? same : candidatesOf(`${token.platform}: ${token.item}`, request, platforms);
 };
 
-/**
- * How far the next sync reaches back behind the beginning of this walk: a platform may publish a review a day after its
- * date. A day more where dates are no times of a zone, or where no review shows what they are.
- */
+/** How far the next sync reaches back: platforms publish reviews up to a day late, and some dates have no zone. */
 const overlapSeconds = 86_400;
 
 /** Collects the reviews of one item while its own facts are being read. */

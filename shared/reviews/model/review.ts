@@ -66,10 +66,7 @@ const Reply = z
   })
   .meta({ id: 'Reply', description: 'An answer of the owner' });
 
-/**
- * One review. Every field is always present. `null` means that the platform does not publish it, or that this review
- * does not have it. `""`, `0` and `"N/A"` are never used instead, and nothing is guessed.
- */
+/** One review. Nothing is guessed: null is what is not published or not there, never `""`, `0` or `"N/A"`. */
 export const Review = z
   .object({
     review_id: z

@@ -73,10 +73,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
 const isSameLanguage = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && (`${a}-`.startsWith(`${b}-`) || `${b}-`.startsWith(`${a}-`));
 
-/**
- * The text of a review and its translation. With both, `text` is the author's own. With only a translation, that is the
- * text, and `translated_from` is the author's language. The same text twice is no translation.
- */
+/** The author's own text and its translation; without it the translation, with the language that it is from. */
 const ownAndTranslated = (
   own: string | null,
   draft: ReviewDraft,
