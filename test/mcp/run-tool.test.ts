@@ -195,7 +195,6 @@ describe('an error', () => {
 
   it.each([
     ['closes the connection', 'Call the tool again.', (response: ServerResponse) => response.destroy()],
-    ['sends 403', 'answered 403, not in the form', (response: ServerResponse) => response.writeHead(403).end('<html>')],
     ['sends other JSON', 'or try again later.', (response: ServerResponse) => response.end('[]')],
   ])('tells the agent what to do if the API %s', async (_, advice, respond) => {
     answers((__, response) => void respond(response));
