@@ -91,6 +91,7 @@ describe('get_reviews', () => {
 
   it.each([
     [undefined, undefined],
+    [null, undefined],
     ['full', 'https://reviews.example/1'],
   ])('returns with the detail %j the address %j of a review', async (detail, url) => {
     const review = makeReview('udemy', '5', { id: '1', url: 'https://reviews.example/1', text: 'Good.' });
