@@ -10,10 +10,7 @@ import podcastDirectory from './reviews/podcast-directory/contract.ts';
 import shortTermRental from './reviews/short-term-rental/contract.ts';
 import travelAttraction from './reviews/travel-attraction/contract.ts';
 
-/**
- * The first part of the list in `index.ts`: the endpoints that read the platforms of one kind. Whatever reads all
- * platforms takes them from here: `/reviews`, the stream of a domain, and the scheduled check.
- */
+/** The endpoints that read the platforms of one kind. Whatever reads all platforms takes them from here. */
 export const reviewEndpoints = [
   dealMarketplace,
   shortTermRental,

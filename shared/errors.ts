@@ -10,10 +10,7 @@ export interface ErrorKind {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * Every error code of the API with its HTTP status. 429 means too many requests to this API: over the customer's plan,
- * or over the limit for all customers. A limit of a platform is a 503.
- */
+/** Every error code. 429: too many requests to this API, by a customer or by all; a limit of a platform is a 503. */
 export const errorKinds = {
   invalid_request: { status: 400, title: 'The request is not valid', retryable: false },
   invalid_pagination_token: { status: 400, title: 'The pagination token is not valid', retryable: false },
@@ -74,9 +71,7 @@ export const upstreamErrors = [
   'upstream_timeout',
 ] as const satisfies readonly ErrorCode[];
 
-/**
- * One problem with a field of a request: the field as a JSON path (`a.b[0]`, empty for the body itself) and a message.
- */
+/** One problem with a field of a request: its JSON path (`a.b[0]`, empty for the body itself) and a message. */
 export interface FieldError {
   /** With a list of items: the line of the item, from 1. */
   readonly line?: number;
@@ -122,9 +117,7 @@ export class VouchError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   /** With ambiguous_query: the items that are meant perhaps. With others: the endpoints that may read the query. */
   readonly candidates: readonly (ItemCandidate | EndpointCandidate)[] | undefined;
-  /**
-   * The wait in seconds that the platform or the provider asked for. Undefined: the default of the error code applies.
-   */
+  /** The wait that the platform or the provider asked for. Undefined: the default of the error code. */
   readonly retryAfterSeconds: number | undefined;
   /** The platform does not know the id of the item, which does not prove that there is no such item. */
   readonly isUnknownId: boolean;

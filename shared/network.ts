@@ -38,11 +38,7 @@ export type CallLimits = Required<Pick<HttpOptions, 'deadline' | 'signal'>> & Pi
 
 const notConfigured: Credentials = () => undefined;
 
-/**
- * The network of one call to a function, with the credentials, ids and proxies that the deployment configures for it.
- * What cannot be read is reported and counts as not configured. A platform has one client for the whole call, so what
- * is read once per call is kept.
- */
+/** The network of one call. What cannot be read is reported and not configured; a platform has one client a call. */
 export const openNetwork = async (
   { credentials, rotatingIds: variables = [] }: Pick<Endpoint, 'credentials' | 'rotatingIds'>,
   limits: CallLimits,
@@ -66,10 +62,7 @@ export const openNetwork = async (
     },
     isAvailable: ({ credential: name, isEnabled }) =>
       (name === undefined || credential(name) !== undefined) && (isEnabled?.() ?? true),
-    /**
-     * Counts an outcome twice: by platform, and over all platforms, because an alarm watches a single metric. The
-     * source and the egress are only fields of the log line: each value of a dimension costs $0.30 a month.
-     */
+    /** Counted by platform, and over all for the alarm. Each value of a dimension costs $0.30 a month. */
     onSource(platform, source, outcome) {
       const egress = clients.get(platform)?.egress ?? 'direct';
       log.info('asked a source', { platform, source, outcome, egress });

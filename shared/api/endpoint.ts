@@ -2,21 +2,14 @@ import type * as z from 'zod';
 import type { CredentialName } from '../credential-kinds.ts';
 import type { ErrorCode } from '../errors.ts';
 
-/**
- * The contract of one endpoint: one path, one Lambda function. A contract is data. The CDK app, the local gateway, the
- * OpenAPI document, the docs and the tests all read the contracts from `functions/index.ts`. There is no other list of
- * endpoints.
- */
+/** The contract of one endpoint, as data. `functions/index.ts` is the only list of endpoints, and all read it. */
 export interface Endpoint {
   /** Unique. Also the name of the folder, of the Lambda function and of the OpenAPI operation. */
   readonly name: string;
   /** The folder of `functions/` that contains the endpoint. */
   readonly group: 'reviews' | 'features' | 'generation' | 'domain' | 'bulk';
   readonly path: `/${string}`;
-  /**
-   * Which base address the docs name for the endpoint: `{base_url}` or `{public_base_url}`. One REST API serves both,
-   * each under a domain of its own if the settings name two. Locally, one origin serves both.
-   */
+  /** The base address in the docs, `{base_url}` or `{public_base_url}`, which may be two domains of one REST API. */
   readonly host: 'base' | 'public';
   readonly summary: string;
   readonly description: string;

@@ -26,10 +26,7 @@ const drained = (stream: Writable): Promise<void> =>
     stream.once('drain', done).once('close', done);
   });
 
-/**
- * Writes events as they come and ends the stream. Events are numbered from 1. A comment is sent as heartbeat every 10
- * seconds. Stops when the client has disconnected.
- */
+/** Writes events, numbered from 1, and heartbeats between them, until they end or the client disconnects. */
 export const writeEvents = async (stream: Writable, events: AsyncIterable<ServerEvent>): Promise<void> => {
   const heartbeat = setInterval(() => stream.write(': heartbeat\n\n'), heartbeatMs);
   try {

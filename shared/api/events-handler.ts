@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
 import { reportError } from './handle-errors.ts';
 import type { ResponseHead } from './http-response.ts';
-import { disconnectSignal, openCompressed, streamify, writeResponse } from './lambda-stream.ts';
+import { disconnectSignal, openCompressed, streamify } from './lambda-stream.ts';
 import { problemResponse, safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 import { unknownFieldHeaders } from './request/unknown-fields.ts';
@@ -51,13 +51,7 @@ export interface EventsCall extends Call {
 /** Less than the 60 seconds of the Lambda, so that everything found until then can still be sent. */
 const maxMs = 50_000;
 
-/**
- * Makes the Lambda handler of an endpoint that returns Server-Sent Events. It works behind a REST API and behind a
- * function URL.
- *
- * @param run yields the events; an error before the first event becomes a plain error response
- * @param gate checks function URL requests before the body is read
- */
+/** The Lambda handler of an endpoint with Server-Sent Events. `gate` checks requests of its function URL. */
 export const eventsHandler = <Request extends z.ZodObject>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
   run: (input: z.output<Request>, call: EventsCall) => AsyncIterable<ServerEvent>,
@@ -88,7 +82,14 @@ export const eventsHandler = <Request extends z.ZodObject>(
       events: undefined,
       headers: {},
     }));
-    if (plain) return writeResponse(stream, plain, headers, acceptEncoding);
+    if (plain) {
+      const { statusCode, body } = plain;
+      const head = { statusCode, headers: { ...plain.headers, ...headers } };
+      const opened = openCompressed(stream, head, acceptEncoding, Buffer.byteLength(body));
+      opened.write(body);
+      opened.end();
+      return;
+    }
     const head = { statusCode: 200, headers: { ...streamHeaders, 'x-request-id': requestId, ...headers } };
     await writeStream(openCompressed(stream, head, acceptEncoding), events, report);
   });

@@ -19,10 +19,7 @@ const maximumCauses = 8;
 /** What errors are called. Anything else could be text of a caller or of a platform. */
 const nameForm = /^[\w.:-]{1,64}$/;
 
-/**
- * The names of an error and its causes, the outermost first, each with its code if it has one. Never a message: it may
- * contain what a caller or a platform sent, or a secret.
- */
+/** The names and codes of an error and its causes, outermost first. Never a message: it may hold a secret. */
 export const causeChain = (error: unknown): string[] => {
   const chain: string[] = [];
   for (let each = error; each !== undefined && each !== null && chain.length < maximumCauses; each = causeOf(each)) {
@@ -42,12 +39,7 @@ const nameOf = (error: unknown): string => {
   return typeof code === 'string' && nameForm.test(code) ? `${shown} (${code})` : shown;
 };
 
-/**
- * Reports that something the deployment needs cannot be used: one line at ERROR with the names of the causes, and one
- * count of the metric that the alarm Dependencies watches.
- *
- * @param dependency what it is, in words: `the credentials secret`
- */
+/** Reports that something the deployment needs fails, by log and metric. It is named: `the credentials secret`. */
 export const reportDependency = (dependency: string, error: unknown): void => {
   log.error('a dependency failed', { dependency, causes: causeChain(error) });
   countFailure('dependency');

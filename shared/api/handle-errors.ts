@@ -14,10 +14,7 @@ let map: SourceMap | undefined;
 
 const bundlePosition = /\/[^\s:]{0,200}\/bundle\.cjs:(\d+):(\d+)/;
 
-/**
- * The lines of a stack with places in the source instead of the bundle. The map is read when the first error is logged,
- * in about 40 ms: Node's own option --enable-source-maps reads it at each cold start. Without a map, the lines stay.
- */
+/** A stack with places in the source. Node's --enable-source-maps would read the map, 40 ms, at each cold start. */
 const sourceStack = (lines: readonly string[]): string[] => {
   const directory = process.env['LAMBDA_TASK_ROOT'];
   if (directory === undefined) return [...lines];

@@ -1,16 +1,13 @@
 import type { Writable } from 'node:stream';
 import type { Context, StreamifyHandler } from 'aws-lambda';
-import type { HttpResponse, ResponseHead } from './http-response.ts';
+import type { ResponseHead } from './http-response.ts';
 import type { HttpEvent } from './receive.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from './request/gzip.ts';
 
 /** A Lambda handler that writes its response to a stream. */
 export type StreamHandler = (event: HttpEvent, stream: Writable, context: Context) => Promise<void>;
 
-/**
- * Wraps a handler with `awslambda.streamifyResponse` on Lambda. Other processes call the handler as it is. The check
- * looks for the function itself: some libraries create a global `awslambda` without it in every process.
- */
+/** Wraps a handler on Lambda. Some libraries create a global `awslambda` in every process, without this function. */
 export const streamify = (handler: StreamHandler): StreamifyHandler<HttpEvent, void> =>
   'awslambda' in globalThis && 'streamifyResponse' in awslambda ? awslambda.streamifyResponse(handler) : handler;
 
@@ -19,21 +16,13 @@ const canWriteHead = (
   stream: Writable,
 ): stream is Writable & { writeHead(status: number, headers: object): Writable } => 'writeHead' in stream;
 
-/**
- * Sets status and headers, and returns the stream for the body. Lambda sends both with the first `write`. Without a
- * `write` they are lost; data passed to `end` does not count.
- */
+/** Sets status and headers, which Lambda sends with the first `write`, never with `end`. Returns the body's stream. */
 export const openStream = (stream: Writable, { statusCode, headers }: ResponseHead): Writable => {
   if (!canWriteHead(stream)) return awslambda.HttpResponseStream.from(stream, { statusCode, headers });
   return stream.writeHead(statusCode, { ...headers });
 };
 
-/**
- * The same, compressed if the client accepts it. A function URL does not compress by itself.
- *
- * @param acceptEncoding the header of the request; empty if something else compresses the response
- * @param bytes the size of the body, if it is known
- */
+/** The same, compressed for clients that accept it. `acceptEncoding` is empty where a gateway compresses. */
 export const openCompressed = (
   stream: Writable,
   { statusCode, headers }: ResponseHead,
@@ -47,27 +36,7 @@ export const openCompressed = (
   return gzipInto(openStream(stream, { statusCode, headers: gzippedHeaders(headers) }));
 };
 
-/**
- * Writes a complete response.
- *
- * @param more headers in addition to those of the response
- * @param acceptEncoding as in `openCompressed`
- */
-export const writeResponse = (
-  stream: Writable,
-  { statusCode, headers, body }: HttpResponse,
-  more: ResponseHead['headers'],
-  acceptEncoding: string,
-): void => {
-  const head = { statusCode, headers: { ...headers, ...more } };
-  const opened = openCompressed(stream, head, acceptEncoding, Buffer.byteLength(body));
-  opened.write(body);
-  opened.end();
-};
-
-/**
- * Aborted when the client has disconnected or the stream has ended. AWS does not notify the function of disconnects.
- */
+/** Aborted when the client has disconnected, which AWS does not tell a function, or the stream has ended. */
 export const disconnectSignal = (stream: Writable): AbortSignal => {
   if (stream.destroyed) return AbortSignal.abort();
   const disconnected = new AbortController();

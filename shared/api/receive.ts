@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod';
-import { VouchError } from '../errors.ts';
+import { hasCode, VouchError } from '../errors.ts';
 import { isWithinLimits, maximumDepth, mostValues } from '../html/parse-json.ts';
 import { readingMode } from '../schema-readings.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,7 +10,6 @@ import { handleErrors } from './handle-errors.ts';
 import type { HttpResponse } from './http-response.ts';
 import { groupedNumber } from './request/grouped-number.ts';
 import { fieldErrors, fieldMessage } from './request/invalid-fields.ts';
-import { decompressed } from './request/request-encoding.ts';
 
 /** The event of API Gateway, or of a function URL. */
 export type HttpEvent = APIGatewayProxyEvent | APIGatewayProxyEventV2;
@@ -32,11 +31,8 @@ export interface Call {
 const reserveMs = 1_000;
 
 /**
- * What happens to every request before the endpoint's own work: the size of the body is limited, and the body is parsed
- * and validated against the schema of the contract. If that fails, or if `work` throws, the result is an error
- * response.
- *
- * @param maxMs the longest time that `work` may take
+ * Limits, parses and validates the body of a request, then does the endpoint's `work`, which may take `maxMs`. If any of
+ * these throws, the result is an error response.
  */
 export const receive = <Request extends z.ZodObject, Result>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
@@ -59,12 +55,7 @@ export const receive = <Request extends z.ZodObject, Result>(
       });
     });
 
-/**
- * The fields of a body as its schema reads them.
- *
- * @param unknown the paths of the unknown fields are added here
- * @throws invalid_request with every field that is not valid
- */
+/** The fields of a body as its schema reads them; paths of others go to `unknown`. @throws invalid_request */
 export const readFields = <Request extends z.ZodObject>(
   schema: Request,
   body: unknown,
@@ -77,10 +68,7 @@ export const readFields = <Request extends z.ZodObject>(
   throw new VouchError('invalid_request', detail, { errors });
 };
 
-/**
- * How many entries of a list are read: one more than a `previous` of 20,000 characters has, and all others have 1,000.
- * The rest of a longer one would only be refused, entry by entry.
- */
+/** How many entries of a list are read: the longest list, a `previous` of 20,000 characters, has one less. */
 const mostEntries = 10_001;
 
 /**
@@ -103,6 +91,34 @@ export const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: st
       known[name] = knownFields(own, field, unknown, `${path}${name}.`);
   }
   return known;
+};
+
+/** The first bytes of what gzip has compressed. */
+const gzipMark = Buffer.from([0x1f, 0x8b]);
+
+/**
+ * The bytes of a request body, decompressed if the request says that they are gzip. API Gateway decompresses bodies by
+ * itself, but leaves the header; a function URL does not. So the bytes are looked at, too.
+ */
+export const decompressed = (bytes: Buffer, encoding: string | undefined, limit: number): Buffer => {
+  const name = encoding?.trim().toLowerCase() ?? '';
+  if (name === '' || name === 'identity') return bytes;
+  if (name !== 'gzip') {
+    const detail = 'Send the body as it is, or compressed with Content-Encoding: gzip.';
+    throw new VouchError('unsupported_media_type', detail);
+  }
+  if (!bytes.subarray(0, gzipMark.length).equals(gzipMark)) return bytes;
+  // Not imported: few requests are compressed, and the import takes time in every cold start.
+  const { gunzipSync } = process.getBuiltinModule('node:zlib');
+  try {
+    return gunzipSync(bytes, { maxOutputLength: limit });
+  } catch (cause) {
+    throw hasCode(cause, 'ERR_BUFFER_TOO_LARGE')
+      ? new VouchError('payload_too_large', `The decompressed request body has more than ${limit} bytes.`, { cause })
+      : new VouchError('invalid_request', 'The header Content-Encoding says gzip, but the body is not valid gzip.', {
+          cause,
+        });
+  }
 };
 
 /**
@@ -133,10 +149,7 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
   },
 });
 
-/**
- * The CORS headers of a response. Pages of another origin may read it only if `VOUCH_CORS_ORIGINS` lists that origin. A
- * function URL sends these headers by itself.
- */
+/** The CORS headers for an origin that `VOUCH_CORS_ORIGINS` lists. A function URL sends such headers by itself. */
 export const corsHeaders = ({ headers }: Pick<HttpEvent, 'headers'>): Record<string, string> => {
   const allowed = process.env['VOUCH_CORS_ORIGINS']?.split(',');
   if (allowed === undefined) return {};

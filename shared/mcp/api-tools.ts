@@ -1,10 +1,7 @@
 import { type Operation, operations, type ReviewOperation } from '#client/src/index.ts';
 import list from './tools.json' with { type: 'json' };
 
-/**
- * The tools as an MCP client sees them, and the version of Vouch. They are generated from the contracts: `npm run
- * readme` writes them, a test compares them.
- */
+/** The tools as MCP clients see them, and the version of Vouch. `npm run readme` writes them from the contracts. */
 export const { tools, version } = list;
 
 /** The kinds of get_reviews: the names of the review endpoints. */

@@ -1,7 +1,4 @@
-/**
- * The function of the MCP server. It is no endpoint of the API: it needs no contract, no key of its own and no place in
- * the OpenAPI document. The CDK app, the local gateway and the tests read this description.
- */
+/** The function of the MCP server. It is no endpoint: it has no contract, and is not in the OpenAPI document. */
 export const mcpFunction = {
   name: 'mcp',
   summary: 'Tools for AI agents (Model Context Protocol)',

@@ -57,10 +57,7 @@ const send = async (stream: Writable, { status, headers, body }: Response): Prom
 
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/**
- * The Lambda handler of the MCP server, over Streamable HTTP. It is stateless: each request has the key of its caller.
- * It serves clients of the protocol of 2026-07-28 and of 2025-11-25.
- */
+/** The MCP server over Streamable HTTP, without a state. It serves clients of 2026-07-28 and of 2025-11-25. */
 export const mcpHandler = () => {
   const mcp = createMcpHandler(
     ({ requestInfo }) => mcpServer(apiClient(requestInfo && keyOf(requestInfo.headers))),

@@ -3,14 +3,13 @@ import {
   type CallOptions,
   type Operation,
   type Requests,
-  type ReviewOperation,
   StreamInterrupted,
   type Vouch,
   VouchError,
 } from '#client/src/index.ts';
 import { timeoutSeconds } from './api-client.ts';
 import { isKind, kinds, operationOfTool, tools } from './api-tools.ts';
-import { type Detail, details, reviewsTool } from './reviews-tool.ts';
+import { details, reviewsTool } from './reviews-tool.ts';
 import { clip } from './slim.ts';
 import { domainStreamResult, objectResult, reviewsResult } from './tool-results.ts';
 
@@ -28,10 +27,7 @@ const succeeded = (result: object): CallToolResult => ({
   structuredContent: { ...result },
 });
 
-/**
- * An error as text only. Clients of version 1 of the SDK check structuredContent against the output schema of the tool,
- * even of an error (seen 2026-11).
- */
+/** As text only: version 1 of the SDK checks structuredContent of errors by the output schema, too (2026-11). */
 const failed = (...texts: readonly string[]): CallToolResult => ({
   isError: true,
   content: texts.map((text) => ({ type: 'text', text })),
@@ -52,7 +48,7 @@ const failureOf = (error: unknown): CallToolResult => {
 };
 
 /** The body of a review request, and a warning if it asked for more than a tool returns. */
-const reviewRequest = ({ kind: _, detail: __, ...input }: ToolCall['input']): { body: object; notes: string[] } => {
+const reviewRequest = (input: ToolCall['input']): { body: object; notes: string[] } => {
   const { standardReviews, mostReviews } = reviewsTool;
   const { reviews_to_fetch: asked } = input;
   const wanted = isAbsent(asked) ? standardReviews : asked;
@@ -65,26 +61,19 @@ const reviewRequest = ({ kind: _, detail: __, ...input }: ToolCall['input']): { 
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The operation for a call of get_reviews. Without a kind, the query names the platform. Undefined if unknown. */
-const kindOf = ({ kind }: ToolCall['input']): ReviewOperation | undefined => {
-  if (isAbsent(kind)) return 'any-platform';
-  return isKind(kind) ? kind : undefined;
-};
-
-const detailOf = ({ detail }: ToolCall['input']): Detail | undefined =>
-  isAbsent(detail) ? 'short' : details.find((each) => each === detail);
-
 const optionsOf = ({ signal }: ToolCall): CallOptions => ({ signal, timeoutSeconds });
 
 /** The request of an operation. The input of the agent is sent as it is, because the API checks it. */
 const requestOf = <Name extends Operation>(_: Name, input: object) => input as Requests[Name];
 
 const runReviews = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => {
-  const kind = kindOf(call.input);
-  const detail = detailOf(call.input);
+  const { kind: asked, detail: wanted, ...input } = call.input;
+  // Without a kind, the query names the platform.
+  const kind = isAbsent(asked) ? 'any-platform' : isKind(asked) ? asked : undefined;
+  const detail = isAbsent(wanted) ? 'short' : details.find((each) => each === wanted);
   if (kind === undefined) return failed(`kind must be one of ${kinds.join(', ')}, or be left out.`);
   if (detail === undefined) return failed(`detail must be one of ${details.join(', ')}.`);
-  const { body, notes } = reviewRequest(call.input);
+  const { body, notes } = reviewRequest(input);
   const { answer, meta } = await api.callWithMeta(kind, requestOf(kind, body), optionsOf(call));
   return succeeded(reviewsResult(answer, meta, notes, detail));
 };

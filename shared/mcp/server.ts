@@ -15,10 +15,7 @@ const toolList = (): ListToolsResult => {
   return list;
 };
 
-/**
- * One MCP server for one caller: the tools of tools.json over the API. The low-level server of the SDK neither loads
- * the contracts nor checks the input, because the API does.
- */
+/** One MCP server for one caller. The SDK's low-level server does not check the input, because the API does. */
 export const mcpServer = (api: Vouch): Server => {
   const server = new Server({ name: 'vouch', title: 'Vouch', version }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler('tools/list', toolList);

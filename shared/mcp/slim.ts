@@ -56,11 +56,7 @@ export const slimObject = (value: object, limits: Limits): Record<string, unknow
       .filter(([, each]) => each !== undefined),
   );
 
-/**
- * The first of the forms of a result that fits the budget, else the last.
- *
- * @param form gives the result within limits
- */
+/** The first form of a result, each within other limits, that fits the budget; else the last. */
 export const fitting = <Result extends object>(
   form: (limits: Limits) => Result,
   [first, ...others]: readonly [Limits, ...Limits[]] = steps,

@@ -29,38 +29,29 @@ interface ReviewsResult {
   readonly warnings: readonly string[];
 }
 
-/** The characters that a result has at most: 5,000 tokens in the short form, which has room for 50 reviews. */
-const budgets: Readonly<Record<Detail, number>> = { short: 20_000, full: resultBudget };
-
 const shortTexts = [1_000, 700, 500, 400, 320, 260, 210, 170, 130, 100, 60];
 
-/** Limits from generous to strict. The first that makes a result fit is used. */
-const stepsOf: Readonly<Record<Detail, readonly [Limits, ...Limits[]]>> = {
-  short: [{ text: 1_500, entries: 3 }, ...shortTexts.map((text) => ({ text, entries: 3 }))],
-  full: steps,
-};
-
-/** Characters that are kept for the warning about the reviews that do not fit. */
-const warningRoom = 300;
+/** Characters of a result, and limits from generous to strict. The short form has 5,000 tokens for 50 reviews. */
+const forms = {
+  short: { budget: 20_000, limits: [{ text: 1_500, entries: 3 }, ...shortTexts.map((text) => ({ text, entries: 3 }))] },
+  full: { budget: resultBudget, limits: steps },
+} as const;
 
 /** Drops reviews at the end of a list that is too large with the strictest limits, and says so. */
 const withinBudget = (result: ReviewsResult, budget: number): ReviewsResult => {
-  const sizes = result.reviews.map((review) => JSON.stringify(review).length + 1);
-  let room = budget - (JSON.stringify({ ...result, reviews: [] }).length + warningRoom);
-  let fitted = 0;
-  for (const size of sizes) {
-    room -= size;
-    if (room < 0) break;
-    fitted += 1;
-  }
-  if (JSON.stringify(result).length <= budget || fitted === sizes.length) return result;
-  const warning = `too_large: only ${fitted} of ${sizes.length} reviews fit. To get the others, send the same request with reviews_to_fetch ${Math.max(1, fitted)}, then go on with next_token.`;
-  return {
+  const isFitting = (one: ReviewsResult) => JSON.stringify(one).length <= budget;
+  const first = (count: number): ReviewsResult => ({
     ...result,
-    reviews: result.reviews.slice(0, fitted),
+    reviews: result.reviews.slice(0, count),
     next_token: null,
-    warnings: [warning, ...result.warnings],
-  };
+    warnings: [
+      `too_large: only ${count} of ${result.reviews.length} reviews fit. To get the others, send the same request with reviews_to_fetch ${Math.max(1, count)}, then go on with next_token.`,
+      ...result.warnings,
+    ],
+  });
+  if (isFitting(result)) return result;
+  const counts = result.reviews.map((_, index) => index).reverse();
+  return first(counts.find((count) => isFitting(first(count))) ?? 0);
 };
 
 /** The warning that texts were cut, if some were, and how to get more of each. */
@@ -76,12 +67,7 @@ const cutNote = (reviews: readonly Review[], limits: Limits, detail: Detail): st
   ];
 };
 
-/**
- * The response of a review endpoint as the result of a tool.
- *
- * @param meta what the headers of the response say
- * @param notes warnings of the tool itself
- */
+/** A response with reviews as the result of a tool. `meta`: its headers; `notes`: warnings of the tool itself. */
 export const reviewsResult = (
   answer: ListAnswer,
   meta: Meta,
@@ -102,7 +88,8 @@ export const reviewsResult = (
       warnings: [...notes, ...cutNote(answer.all_reviews, limits, detail), ...said],
     };
   };
-  return withinBudget(fitting(form, stepsOf[detail], budgets[detail]), budgets[detail]);
+  const { budget, limits } = forms[detail];
+  return withinBudget(fitting(form, limits, budget), budget);
 };
 
 /** An answer of any other operation, as the result of a tool: whole if it fits the budget. */
@@ -142,14 +129,7 @@ const progressOf = ({ event, data }: StreamEvent): string => {
   return event === 'reviews' ? `reviews: ${data.domain_reviews.reviews.length} more` : event;
 };
 
-/**
- * Reads the stream about a domain to its end.
- *
- * @param notify is called for each event before the last
- * @returns what is known in the end, as the result of a tool
- * @throws VouchError with the problem of the event `error`; StreamInterrupted for a stream without a last event; what
- * the client throws
- */
+/** Reads the stream about a domain, and notifies of each event before the last. @throws the error that ended it */
 export const domainStreamResult = async (
   events: AsyncIterable<StreamEvent>,
   notify: (progress: string) => Promise<void>,

@@ -8,20 +8,11 @@ import type { ReviewEndpoint } from './model/endpoint.ts';
 import { redirectedItem } from './model/item-addresses.ts';
 import { decodeToken } from './read/token.ts';
 
-/** Reads a request at an endpoint. `leadsTo` is the address of an item to which the query redirects. */
-type ReadAt<Result> = (endpoint: ReviewEndpoint, leadsTo?: string) => Promise<Result>;
-
-/**
- * Finds the endpoint of a request and reads it there. If its address redirects to an item of another endpoint, the item
- * is read at that one.
- *
- * @throws not_supported for a query that no endpoint surely knows, item_not_found with what else the query may be, and
- * what `read` throws
- */
+/** Reads a request at its endpoint, or at that of the item to which its address redirects. @throws as `endpointOf` */
 export const readAtEndpoint = async <Result>(
   contract: AnyReviewEndpoint,
   fields: Readonly<Record<string, unknown>>,
-  read: ReadAt<Result>,
+  read: (endpoint: ReviewEndpoint, leadsTo?: string) => Promise<Result>,
 ): Promise<Result> => {
   const token = fields['pagination_token'];
   const platform = typeof token === 'string' ? decodeToken(token).platform : undefined;

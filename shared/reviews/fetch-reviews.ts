@@ -14,13 +14,7 @@ import { type Collected, collect } from './read/collect.ts';
 import { decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
-/**
- * Finds the item that a request means and collects its reviews. When a candidate does not exist, the next is tried.
- *
- * @throws item_not_found when no platform has the item, ambiguous_query when it is uncertain which item a name means
- * @throws not_supported when no platform recognizes the query, or when none of them can search here; also for an item
- * of another endpoint, which may be known only after redirects
- */
+/** Collects the reviews of the first candidate that exists. @throws item_not_found, ambiguous_query, not_supported */
 export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> => {
   const { request, platforms, itemField } = call;
   const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token, platforms);
@@ -60,10 +54,7 @@ const candidatesOfToken = (
   return same.length > 0 ? same : candidatesOf(`${token.platform}: ${token.item}`, request, platforms);
 };
 
-/**
- * How far the next sync reaches back behind the beginning of this walk: a platform may publish a review a day after its
- * date. A day more where dates are no times of a zone, or where no review shows what they are.
- */
+/** How far the next sync reaches back: platforms publish reviews up to a day late, and some dates have no zone. */
 const overlapSeconds = 86_400;
 
 /** Collects the reviews of one item while its own facts are being read. */
@@ -109,22 +100,14 @@ const fetchItem = async (
   };
 };
 
-/**
- * The facts of an item that the platform does not find although its reviews were read: none, with a warning.
- *
- * @throws item_not_found when no reviews were read
- */
+/** No facts, and a warning, of an item that is not found although reviews of it were read. @throws if none were */
 const factsOfRead = async (collecting: Promise<Collected>, error: unknown): Promise<LookedUp> => {
   const { reviews } = await collecting;
   if (reviews.length === 0 || !isVouchError(error, 'item_not_found')) throw error;
   return { facts: {}, warnings: [itemUnknown(error)] };
 };
 
-/**
- * For a request of one review: only that review. A list that was not read to its end can be continued.
- *
- * @throws item_not_found when the list is over
- */
+/** Only the one review that is wanted, if it is there. @throws item_not_found when the list is over without it */
 const onlyReview = (all: Collected): Collected => {
   if (all.reviews.length > 0) return { ...all, endedBy: 'end_of_list', next: undefined, leftOut: 0 };
   if (all.next) return all;

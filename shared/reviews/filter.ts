@@ -42,17 +42,10 @@ export const reasonAgainst = (review: Review, filter: Filter): 'filtered' | 'old
   return Date.parse(created_at) <= until ? undefined : 'filtered';
 };
 
-/**
- * How far behind sync_date a list is read if edited reviews keep their place in it: 90 days or 100 reviews, whichever
- * comes first. Most edits are made within weeks, and a long list cannot be read whole every day.
- */
+/** How far behind sync_date a list is read for edits in place, most of which come within weeks. */
 const editMargin = { ms: 90 * 86_400_000, reviews: 100 };
 
-/**
- * Whether no wanted review can follow an old one in a list that is newest first.
- *
- * @param old how many old reviews there were so far
- */
+/** Whether no wanted review can follow an old one in a list that is newest first, of which `old` were old so far. */
 export const isPast = (review: Review, { sync_date = '' }: Filter, old: number, edits: Source['edits']): boolean =>
   edits !== 'dates' ||
   old >= editMargin.reviews ||

@@ -17,11 +17,11 @@ type Fields = Readonly<Record<string, unknown>>;
 export const endpointOf = (
   fields: Fields,
   platformOfToken: string | undefined,
-  { endpoints, general, readers, withItemField }: AnyReviewEndpoint,
+  { endpoints, general, readers }: AnyReviewEndpoint,
 ): ReviewEndpoint => {
   const { query } = fields;
   const readerOf = (platform: string | undefined) => platform && platformNamed(platform, readers)?.endpoint;
-  const ofField = withItemField.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
+  const ofField = endpoints.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
   const asked = readerOf(platformOfToken) ?? ofField;
   if (asked) return asked;
   if (typeof query !== 'string') throw invalidField('query', 'Is required. Send the address of an item');

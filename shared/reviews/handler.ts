@@ -7,12 +7,7 @@ import type { FetchedReviews } from './model/fetched-reviews.ts';
 import { type ReviewRequestBody, splitEditions } from './model/request.ts';
 import { reviewAnswer } from './output/answer.ts';
 
-/**
- * The reviews of one request to an endpoint, over the network that the deployment configures for it.
- *
- * @param deadline when it must end, in milliseconds since the epoch
- * @param leadsTo the item's address to which the query redirects, when that is known
- */
+/** The reviews of one request, before a deadline in ms since the epoch. `leadsTo`: where its query redirects to. */
 export const fetchOnce = async (
   endpoint: ReviewEndpoint,
   body: ReviewRequestBody,

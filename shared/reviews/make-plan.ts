@@ -9,12 +9,7 @@ import type { LookedUp, Plan } from './plan.ts';
 import { checkList, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
-/**
- * The plan for the reviews of one item.
- *
- * @throws not_supported when no source can be asked here
- * @throws invalid_pagination_token when the token belongs to another list
- */
+/** The plan of an item. @throws not_supported without a source, invalid_pagination_token for another list's token */
 export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: Token | undefined): Plan => {
   const { request, editions, endpoint, personalData, deadline, onSource } = call;
   const sort = sortOf(call, platform);
@@ -75,10 +70,7 @@ const overridden = ({ request }: ReviewCall, { title }: Platform, sort: string, 
   return { code: 'sort_overridden', detail };
 };
 
-/**
- * The order that the request asks for, if the platform has it. Else the nearest: by date if it asks for the oldest,
- * else the endpoint's default if the platform has that, else the platform's own.
- */
+/** The order asked for, else the nearest: by date for `oldest`, the endpoint's default, or the platform's own. */
 const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
   const asked = call.request['sort_type'];
   if (typeof asked === 'string' && sorts.includes(asked)) return asked;
@@ -87,11 +79,7 @@ const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
   return usual !== undefined && sorts.includes(usual) ? usual : sorts[0];
 };
 
-/**
- * The sources that can be asked for this order.
- *
- * @throws not_supported when there is none; the log names the credential that is missing
- */
+/** The sources for this order. @throws not_supported if there is none; the log names the missing credential */
 const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, order: string): Plan['sources'] => {
   const inOrder: Source[] = [];
   for (const source of sources) if (source.sorts?.includes(order) ?? true) inOrder.push(source);
@@ -103,12 +91,7 @@ const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, o
   throw new VouchError('not_supported', detail, { operatorHint: `Configure ${names}.` });
 };
 
-/**
- * The item's own facts in an edition: those that the search brought, else those of the item's page. A page that fails
- * leaves the facts empty, and a warning.
- *
- * @throws item_not_found when there is no such item, not_supported when it is one of another platform
- */
+/** The item's own facts, of the search or of its page, which may fail: a warning. @throws item_not_found */
 const lookUpItem = async (platform: Platform, { target, facts }: Hit, http: Http): Promise<LookedUp> => {
   try {
     return { facts: facts ?? (await platform.item?.(target, http)) ?? {}, warnings: [] };

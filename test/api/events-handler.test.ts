@@ -18,11 +18,8 @@ describe('a stream', () => {
   });
 
   it.each([
-    ['line ends', 'one\ntwo\r\nthree\rfour'],
-    ['what looks like events', 'x\n\nid: 9\nevent: done\ndata: {}\n\n'],
-    ['separators of JavaScript', 'a\u2028b\u2029c'],
-    ['what no UTF-8 holds', 'half \ud83d of a pair'],
-    ['all else', '\u0000\u001b "quoted" \\ é 漢字 👍🏽 \u202e'],
+    ['what looks like events', 'x\n\nid: 9\r\nevent: done\rdata: {}\n\n'],
+    ['all else', '\u0000\u001b "quoted" \\ \u2028 half \ud83d of a pair é 漢字 👍🏽 \u202e'],
   ])('carries %s in its data', async (_, text) => {
     const answer = await post(serve(saying({ event: 'a', data: { text } })));
     const body = await answer.text();
@@ -46,24 +43,6 @@ describe('a stream', () => {
     expect(read.map((chunk) => chunk.split('\n')[1])).toEqual(['event: first', 'event: second']);
   });
 
-  it('of several parallel calls is the one of the call', async () => {
-    const waiting = new Set(['1', '2', '3']);
-    const texts = [...waiting];
-    const begun = Promise.withResolvers<void>();
-    const streaming = serve(async function* ({ text }) {
-      waiting.delete(text);
-      if (waiting.size === 0) begun.resolve();
-      await begun.promise;
-      yield { event: 'a', data: { text } };
-      yield { event: 'b', data: { text } };
-    });
-    const dataOf = async (text: string) => {
-      const answer = await post(streaming, { body: JSON.stringify({ text }) });
-      return (await readEvents(await answer.text())).map(({ data }) => data);
-    };
-    expect(await Promise.all(texts.map(dataOf))).toEqual(texts.map((text) => [{ text }, { text }]));
-  });
-
   it.each([
     [21_000, 20],
     [contract.timeoutSeconds * 1_000, Number(/within (\d+) seconds/.exec(contract.description)?.[1])],
@@ -85,19 +64,7 @@ describe('a stream', () => {
 });
 
 describe('what is wrong before the first event', () => {
-  const problem = async (answer: Response) => ({
-    status: answer.status,
-    type: answer.headers.get('content-type'),
-    body: await answer.json(),
-  });
-
-  it('such as a body that is not valid, is a problem', async () => {
-    expect(await problem(await post(serve(saying()), { body: '{"text":1}' }))).toMatchObject({
-      status: 400,
-      type: 'application/problem+json',
-      body: { code: 'invalid_request', status: 400, request_id: 'request-1' },
-    });
-  });
+  const problem = async (answer: Response) => ({ status: answer.status, body: await answer.json() });
 
   it('is a problem response with its headers', async () => {
     silently();

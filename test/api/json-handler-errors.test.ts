@@ -25,14 +25,11 @@ describe('an error', () => {
   });
 
   const secret = 'a review of Jane\n    at home (with her key sk-123)';
-  const circular: { self?: object } = {};
-  circular.self = circular;
 
   it.each<[what: string, thrown: unknown]>([
     ['an error', new Error(secret)],
     ['an error with a cause', new TypeError(secret, { cause: new Error(secret) })],
     ['several errors', new AggregateError([new Error(secret)], secret)],
-    ['text', secret],
     ['nothing', undefined],
   ])('that is unexpected shows nothing of its cause, neither in the response nor in the log: %s', async (_, thrown) => {
     const logged = [jest.spyOn(log, 'error'), jest.spyOn(log, 'info')];
@@ -65,11 +62,8 @@ describe('an error', () => {
     });
   });
 
-  it.each([
-    ['holds itself', circular],
-    ['holds what is no JSON', { big: 1n }],
-  ])('is an answer that %s', async (_, body) => {
-    const handler = jsonHandler(endpoint, async () => ({ body }));
+  it('is an answer that holds what is no JSON', async () => {
+    const handler = jsonHandler(endpoint, async () => ({ body: { big: 1n } }));
     expect(await invoke(handler, { body: { text: 'a' } })).toMatchObject(refusal(500, 'internal_error'));
   });
 });

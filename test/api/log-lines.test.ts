@@ -16,10 +16,7 @@ describe('a line of the log', () => {
     ['DEBUG', ['INFO', 'WARN', 'ERROR']],
     [undefined, ['INFO', 'WARN', 'ERROR']],
     ['other', ['INFO', 'WARN', 'ERROR']],
-    ['WARN', ['WARN', 'ERROR']],
     ['warn', ['WARN', 'ERROR']],
-    ['ERROR', ['ERROR']],
-    ['CRITICAL', []],
     ['SILENT', []],
   ])('is written from the level of the settings on: %s', (least, written) => {
     delete process.env['POWERTOOLS_LOG_LEVEL'];

@@ -19,8 +19,6 @@ describe.each(endpoints)('$name', (endpoint) => {
   it.each<[what: string, body: string, status: number, type?: string]>([
     ['its example', JSON.stringify(exampleOf(endpoint).request), endpoint.successStatus ?? 200],
     ['a body that is not JSON', '{', 400],
-    ['a list', '[]', 400],
-    ['a deep body', '['.repeat(100_000), 400],
     ['many unknown fields', JSON.stringify(Object.fromEntries([...unknown, ...wrong])), 400],
     ['another type of body', '{}', 415, 'text/plain'],
   ])('%s', async (_, body, status, type = 'application/json') => {

@@ -91,6 +91,7 @@ describe('get_reviews', () => {
 
   it.each([
     [undefined, undefined],
+    [null, undefined],
     ['full', 'https://reviews.example/1'],
   ])('returns with the detail %j the address %j of a review', async (detail, url) => {
     const review = makeReview('udemy', '5', { id: '1', url: 'https://reviews.example/1', text: 'Good.' });
@@ -195,7 +196,6 @@ describe('an error', () => {
 
   it.each([
     ['closes the connection', 'Call the tool again.', (response: ServerResponse) => response.destroy()],
-    ['sends 403', 'answered 403, not in the form', (response: ServerResponse) => response.writeHead(403).end('<html>')],
     ['sends other JSON', 'or try again later.', (response: ServerResponse) => response.end('[]')],
   ])('tells the agent what to do if the API %s', async (_, advice, respond) => {
     answers((__, response) => void respond(response));

@@ -145,7 +145,7 @@ describe('the result of get_reviews', () => {
 
   it('drops reviews that do not fit with the strictest limits, and says so', () => {
     const huge = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 'a'.repeat(90)]));
-    const result = reviewsResult(answer(Array(5).fill(review(huge))), none, [], 'full');
+    const result = reviewsResult(answer(Array(5).fill(review(huge))), { ...none, nextToken: 'abc' }, [], 'full');
     expect(result.reviews).toHaveLength(3);
     expect(result.next_token).toBeNull();
     expect(result.warnings[0]).toMatch(/^too_large: only 3 of 5 reviews fit.* reviews_to_fetch 3,/);

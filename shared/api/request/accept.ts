@@ -1,7 +1,4 @@
-/**
- * The preferences in a header such as Accept (RFC 9110, section 12.4.2), in lower case: each with its parameters, and
- * its quality, from 0 to 1.
- */
+/** The preferences in a header such as Accept (RFC 9110, section 12.4.2), in lower case, with their quality: 0 to 1. */
 export const preferencesIn = (header: string) =>
   header.split(',').map((entry) => {
     const [name = '', ...parts] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -22,11 +19,8 @@ export const acceptParameter = (accept: string, type: string, parameter: string)
 const exactness = (range: string, type: string): number => ['*/*', type.replace(/\/.*/, '/*'), type].indexOf(range);
 
 /**
- * The media type that a request wants most (RFC 9110, section 12.5.1): by its quality, then the one that is named more
- * exactly, then in the order of the header.
- *
- * @param offered what can be sent; the first is sent when the header accepts none of them, because an answer in another
- * format is of more use than an error
+ * The media type that a request wants most (RFC 9110, section 12.5.1): by its quality, how exactly it is named, and its
+ * place in the header. If none is accepted, the first that is offered is of more use than an error.
  */
 export const preferredType = <Type extends string>(accept: string, offered: readonly [Type, ...Type[]]): Type => {
   const ranges = preferencesIn(accept);

@@ -13,11 +13,7 @@ const compressible = /^(?:text\/|application\/(?:json|problem\+json|x-ndjson)\b|
 /** API Gateway is set to compress from this size on, too. */
 export const minimumCompressedBytes = 1_024;
 
-/**
- * Whether a response of this content type is compressed for clients that accept gzip.
- *
- * @param bytes the size of the body; unknown for a stream, which is always compressed
- */
+/** Whether clients get a response of this type compressed. A stream, of unknown `bytes`, always is. */
 export const isCompressible = (contentType: string, bytes = Number.POSITIVE_INFINITY): boolean =>
   compressible.test(contentType) && bytes >= minimumCompressedBytes;
 

@@ -36,10 +36,7 @@ export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/**
- * The number of problems that an error response names, and the length of their paths and messages. Paths contain names
- * that the caller chose, so they can be as long as the request.
- */
+/** How many problems a response names, and the length of paths and messages, which have names of the caller. */
 const [shownIssues, shownCharacters] = [20, 300];
 
 const cut = (text: string): string =>

@@ -16,11 +16,7 @@ export const unknownFieldHint = (names: readonly string[]): string => (names.len
 export const unknownFieldWarnings = (names: readonly string[]) =>
   names.length > 0 ? [{ code: 'unknown_field' as const, detail: sentence(names) }] : [];
 
-/**
- * The headers that report unknown fields on every operation, also where the body has no place for a warning.
- *
- * @param warnings the header `x-warnings` of the response without them
- */
+/** The headers that report unknown fields on every operation. `warnings`: the codes of the response's others. */
 export const unknownFieldHeaders = (names: readonly string[], warnings = ''): Readonly<Record<string, string>> => {
   const codes = new Set(['unknown_field', ...warnings.split(',').filter(Boolean)]);
   const shown = names.slice(0, shownNames).map((name) => name.slice(0, shownCharacters).toWellFormed());

@@ -6,21 +6,14 @@ import type { Platform } from './platform.ts';
 import { commonFields, query } from './request.ts';
 import { responseSchemas } from './response.ts';
 
-/** What the endpoint that reads every platform is made of. */
-export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path' | 'summary'> {
+export interface AnyReviewEndpoint extends Endpoint {
   /** The endpoints among which it finds the one of a query. */
   readonly endpoints: readonly ReviewEndpoint[];
   /** The one of them that reads the addresses which no platform recognizes. */
   readonly general: ReviewEndpoint;
+  /** The endpoint of each platform: the general one of those that every endpoint has. */
+  readonly readers: readonly (Pick<Platform, 'name' | 'title'> & { readonly endpoint: ReviewEndpoint })[];
 }
-
-export type AnyReviewEndpoint = Endpoint &
-  Pick<AnyReviewEndpointOptions, 'endpoints' | 'general'> & {
-    /** The endpoints with a field of their own that names the item. */
-    readonly withItemField: readonly ReviewEndpoint[];
-    /** The endpoint of each platform: the general one of those that every endpoint has. */
-    readonly readers: readonly (Pick<Platform, 'name' | 'title'> & { readonly endpoint: ReviewEndpoint })[];
-  };
 
 const description = `Finds the platform of an address and answers as the endpoint of that platform does, with the same fields, formats and headers. The query is one of these:
 
@@ -56,14 +49,13 @@ const anyAnswer = lazy(() =>
 );
 
 /** The contract of the endpoint that reads every platform, made from those of the other review endpoints. */
-export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewEndpoint => {
-  const { name, path, summary, endpoints, general } = options;
+export const anyReviewEndpoint = (endpoints: readonly ReviewEndpoint[], general: ReviewEndpoint): AnyReviewEndpoint => {
   const request = lazy(() => anyRequest(endpoints));
   return {
     ...reviewLimits,
-    name,
-    path,
-    summary,
+    name: 'any-platform',
+    path: '/reviews',
+    summary: 'Reviews of any item, by its address',
     description,
     get request() {
       return request();
@@ -74,9 +66,8 @@ export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewE
     ...usedBy(endpoints.flatMap(({ platforms }) => platforms)),
     endpoints,
     general,
-    withItemField: endpoints.filter(({ itemField }) => itemField !== undefined),
     readers: [general, ...endpoints].flatMap((endpoint) =>
-      endpoint.platforms.map(({ name: own, title }) => ({ name: own, title, endpoint })),
+      endpoint.platforms.map(({ name, title }) => ({ name, title, endpoint })),
     ),
   };
 };

@@ -25,10 +25,7 @@ export interface Target {
 /** The item that `locate` reads from the form of a query. */
 export interface Located {
   readonly target: Target;
-  /**
-   * The query only looks like an id of this platform. It may be an id of another platform or a name, which are tried
-   * when this platform has no such item.
-   */
+  /** It only looks like an id of this platform. Without such an item, other platforms and a name are tried. */
   readonly ambiguous?: boolean;
   /** The query names the item, for example by a slug in its address, but not by its id. `find` gives the id. */
   readonly unresolved?: boolean;
@@ -67,10 +64,7 @@ export const ratingCountOf = ({ rating_count, facts }: Hit): number | null =>
 
 /** How a platform's `find` searches: which of its hits may be taken; see `chooseHit`. */
 export interface NameSearch {
-  /**
-   * It compares names with the query as they are typed. Absent for a full-text search, whose hits have the words of the
-   * query somewhere and are often called something else.
-   */
+  /** It compares names as they are typed. Absent for a full-text search, whose hits often have other names. */
   readonly isTypeahead?: boolean;
   /** Its items are people. Many share one name, and the number of ratings does not show which of them is meant. */
   readonly findsPeople?: boolean;

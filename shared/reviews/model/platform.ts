@@ -14,10 +14,7 @@ export interface RotatingIds {
   readonly variable: string;
 }
 
-/**
- * One platform, as data and a few functions: which item a query means, and how one page is read. Loops, retries and
- * limits belong to the engine. The members are always in this order.
- */
+/** One platform, as data and functions without loops, retries or limits. Its members are always in this order. */
 export interface Platform {
   /** The name of its folder or file, and `platform` in its reviews. */
   readonly name: string;
@@ -31,24 +28,15 @@ export interface Platform {
   readonly sorts: readonly [string, ...string[]];
   /** The sort that reads newest first, if there is one. */
   readonly newestFirst?: string;
-  /**
-   * What `language` and `country` of a request choose: another list of reviews, or the language of translations. A
-   * field that is absent here changes nothing, and the response then has a warning.
-   */
+  /** What `language` and `country` choose: another list, or translations. One that is absent here gets a warning. */
   readonly editions?: Readonly<Partial<Record<EditionField, 'list' | 'translation'>>>;
-  /**
-   * The editions that "all" stands for, the largest first: values of the field whose edition is a list. Absent where
-   * the list without a value has the reviews of all editions.
-   */
+  /** The editions that "all" stands for, the largest first. Absent where the list without a value has all of them. */
   readonly allEditions?: readonly string[];
   /** What the counts of an item include although no list has it, such as ratings without a text. Absent: nothing. */
   readonly unlisted?: string;
   /** The queries that it accepts, in words, for errors and docs. */
   readonly accepts: string;
-  /**
-   * Queries of one or two items that have existed for years and have many reviews. `npm run platforms` and the
-   * scheduled check ask for them. They are unverified until a live run has read them; none has (2026-11).
-   */
+  /** Old items with many reviews, as queries for `npm run platforms` and the scheduled check; none is read live yet. */
   readonly watch?: readonly string[];
   /** The addresses of its items. `locate` recognizes them in a query, and the discovery on a domain in a page. */
   readonly pages: readonly ItemPage[];

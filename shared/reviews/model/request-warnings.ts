@@ -1,8 +1,6 @@
 import type { EditionField } from './platform.ts';
 import type { Warning } from './response.ts';
 
-/** What differs between a request as it was sent and as it was understood. */
-
 /** Whether Unicode has a name for the language or country of this code. ZZ is its code for an unknown country. */
 const isKnown = (field: EditionField, code: string): boolean => {
   const subtag = code.replace(/-.*/s, '').toUpperCase();
@@ -17,22 +15,12 @@ const unknownCodes = (field: EditionField, value: unknown): readonly Warning[] =
     return isUnknown ? [{ code: `${field}_unknown`, detail: `No known ${field} has the code ${code}.` }] : [];
   });
 
-interface UnderstoodFields {
-  readonly sync_date?: string | undefined;
-  readonly until_date?: string | undefined;
-  readonly language?: unknown;
-  readonly country?: unknown;
-}
-
 /** The warnings about a request itself. */
-export const requestWarnings = ({ sync_date, until_date, language, country }: UnderstoodFields): readonly Warning[] => {
-  const assumed = Object.entries({ sync_date, until_date }).filter(([, moment]) => moment?.endsWith('-00:00'));
-  return [
-    ...assumed.map(([name, moment]) => ({
-      code: 'zone_assumed' as const,
-      detail: `${name} has no zone and was read as UTC: ${moment}.`,
-    })),
-    ...unknownCodes('language', language),
-    ...unknownCodes('country', country),
-  ];
-};
+export const requestWarnings = (request: Readonly<Record<string, unknown>>): readonly Warning[] => [
+  ...['sync_date', 'until_date'].flatMap((name): Warning[] => {
+    const moment = String(request[name]);
+    const detail = `${name} has no zone and was read as UTC: ${moment}.`;
+    return moment.endsWith('-00:00') ? [{ code: 'zone_assumed', detail }] : [];
+  }),
+  ...(['language', 'country'] as const).flatMap((field) => unknownCodes(field, request[field])),
+];

@@ -188,11 +188,7 @@ export const splitEditions = (
   };
 };
 
-/**
- * The text that names the item: the endpoint's own field when it is set, else the query.
- *
- * @throws invalid_request when both are missing
- */
+/** What names the item: the endpoint's own field, else the query. @throws invalid_request when both are missing */
 export const queryOf = (request: Readonly<Record<string, unknown>>, itemField: string | undefined): string => {
   const query = (itemField === undefined ? undefined : request[itemField]) ?? request['query'];
   if (query !== undefined) return String(query);

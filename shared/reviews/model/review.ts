@@ -66,10 +66,7 @@ const Reply = z
   })
   .meta({ id: 'Reply', description: 'An answer of the owner' });
 
-/**
- * One review. Every field is always present. `null` means that the platform does not publish it, or that this review
- * does not have it. `""`, `0` and `"N/A"` are never used instead, and nothing is guessed.
- */
+/** One review. Nothing is guessed: null is what is not published or not there, never `""`, `0` or `"N/A"`. */
 export const Review = z
   .object({
     review_id: z
@@ -127,19 +124,15 @@ export type Review = z.infer<typeof Review>;
 /** What may be absent: left out, undefined or null. */
 type Published<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | null | undefined };
 
-/** The fields that `makeReview` takes over, or fills in: with null, false or an empty list where they are absent. */
-type Taken = Omit<
-  Review,
-  'review_id' | 'review_id_source' | 'platform' | 'item_id' | 'rating_scale' | 'text_html' | 'translated_from'
->;
-
-type DraftedApart = 'author' | 'translation' | 'sub_ratings' | 'media' | 'replies';
+type MadeOrDraftedApart =
+  | ('review_id' | 'review_id_source' | 'platform' | 'item_id' | 'text_html' | 'translated_from')
+  | ('rating_scale' | 'author' | 'translation' | 'sub_ratings' | 'media' | 'replies');
 
 /**
  * What a platform publishes of one review. `text` is in the author's own words, absent if only a translation is
  * published; `language` is the author's. Without `text`, the text is made from `html`, or is the translation.
  */
-export interface ReviewDraft extends Published<Omit<Taken, DraftedApart>> {
+export interface ReviewDraft extends Published<Omit<Review, MadeOrDraftedApart>> {
   readonly id?: string | null | undefined;
   /** Best value of the platform's scale; 5 when absent. */
   readonly rating_scale?: number | undefined;

@@ -27,10 +27,7 @@ export type PageEnd =
    * proves no more than that an existing item has no reviews in this edition.
    */
   | { readonly last: true; readonly check?: string | undefined; readonly proven?: boolean | 'edition' }
-  /**
-   * The source shows no more, however long the list is. `of`: how many reviews the platform counts in all, if it says
-   * so. `proven`: it shows ratings only, so that an empty list is right.
-   */
+  /** The source shows no more of a list `of` so many, if that is known. `proven`: it shows ratings only. */
   | { readonly cap: true; readonly of?: number | null | undefined; readonly proven?: boolean };
 
 /** One page of reviews, in the platform's order. */
@@ -82,10 +79,7 @@ export interface Source {
   readonly isUnordered?: boolean;
   /** The form of its cursors, which callers send back in tokens: each is checked. Absent if it has only one page. */
   readonly cursor?: RegExp;
-  /**
-   * Where edits of older reviews are found. `order`: an edited review moves to the front, by the date that it is listed
-   * with. `dates`: it stays where it is, with `updated_at`. Absent: edits cannot be seen.
-   */
+  /** How edits show: `order`, at the front; `dates`, in their place with `updated_at`. Absent: they cannot be seen. */
   readonly edits?: 'order' | 'dates';
   /** The cursors of all pages, if known in advance. Pages that are known to exist are then requested in parallel. */
   readonly cursors?: { readonly all: readonly string[]; readonly pageSize: number };

@@ -7,11 +7,7 @@ import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import type { EndedBy, ExtraInformation, Warning } from '../model/response.ts';
 import { inFormat } from './formats.ts';
 
-/**
- * The response of a review endpoint: body and headers.
- *
- * @param isContinued whether the reviews follow those of an earlier page
- */
+/** The response of a review endpoint. `isContinued`: its reviews follow those of an earlier page. */
 export const reviewAnswer = (
   endpoint: ReviewEndpoint,
   call: Call,
@@ -91,10 +87,7 @@ const maximumToken = 4_096;
 /** The beginning of a percent-encoded text, up to the last whole character of UTF-8. */
 const wholeCharacters = /^(?:[^%]|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)*/;
 
-/**
- * Header values are ASCII, so other characters of an id or a name are percent-encoded. A name is cut; other values that
- * are too long are in the body only.
- */
+/** Other characters than ASCII are percent-encoded. A name is cut; other long values are in the body only. */
 const headersOf = (information: ExtraInformation): Record<string, string> => {
   const { item, rating, page, status, next_sync_date, warnings } = information;
   const name = encodeURIComponent(item.name?.toWellFormed() ?? '').slice(0, maximumHeader);

@@ -9,10 +9,7 @@ export const longList = 20;
 const isAbsent = (review: Review, field: PublishedField): boolean =>
   (field === 'author' ? review.author.name : review[field]) === null;
 
-/**
- * The fields that the source is known to publish, but that no review of a long list has: the platform may have renamed
- * them. They are logged by their names. None that the operator's level of personal data hides.
- */
+/** Published fields that no review of a long list has: renamed perhaps, and logged. None that the operator hides. */
 export const driftIn = (
   { name, publishes = [] }: Source,
   reviews: readonly Review[],

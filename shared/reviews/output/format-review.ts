@@ -8,10 +8,7 @@ export interface FormatOptions {
   readonly personalData: PersonalData;
 }
 
-/**
- * Formats a review as the request and the operator ask: with or without text_html, and with as much personal data as is
- * allowed. HTML is the platform's own, cleaned by `makeReview`, else it is made from the plain text.
- */
+/** A review with text_html, if asked for: the platform's own or made of the text; and the personal data allowed. */
 export const formatReview = (review: Review, { isFormatted, personalData }: FormatOptions): Review => {
   const html = review.text_html ?? (isFormatted && review.text !== null ? textToHtml(review.text) : null);
   const text_html = isFormatted ? html : null;

@@ -62,38 +62,21 @@ export const toCsv = (reviews: readonly Review[], hasHeader = true): string => {
   return `${hasHeader ? `\ufeff${line(Object.keys(columns))}` : ''}${rows.join('')}`;
 };
 
-/** A list of reviews as text, and its content type. */
-export interface WrittenReviews {
-  readonly text: string;
-  readonly contentType: string;
-}
-
-const toNdjson = (reviews: readonly Review[]): string =>
-  reviews.map((review) => `${JSON.stringify(review)}\n`).join('');
-
-/** As `header` in the media type says, which RFC 4180 defines; by default only the first page has the column names. */
-const csvOf = (accept: string, reviews: readonly Review[], isContinued: boolean): WrittenReviews => {
-  const asked = acceptParameter(accept, 'text/csv', 'header');
-  const header = asked === 'present' || asked === 'absent' ? asked : isContinued ? 'absent' : 'present';
-  return { text: toCsv(reviews, header === 'present'), contentType: `text/csv; charset=utf-8; header=${header}` };
-};
+const formats: ['application/json', ...ReviewFormat[]] = ['application/json', 'text/csv', 'application/x-ndjson'];
 
 /**
- * The reviews in the format that the header Accept asks for; undefined when that is the JSON of the contract.
+ * The reviews in the format that the header Accept asks for; undefined when that is the JSON of the contract. By
+ * default only the first page of a table has the column names; `header` in the media type chooses (RFC 4180).
  *
  * @param isContinued whether they follow those of an earlier page
  */
-export const inFormat = (
-  accept: string,
-  reviews: readonly Review[],
-  isContinued: boolean,
-): WrittenReviews | undefined => {
-  const type: 'application/json' | ReviewFormat = preferredType(accept, [
-    'application/json',
-    'text/csv',
-    'application/x-ndjson',
-  ]);
+export const inFormat = (accept: string, reviews: readonly Review[], isContinued: boolean) => {
+  const type = preferredType(accept, formats);
   if (type === 'application/json') return undefined;
-  if (type === 'text/csv') return csvOf(accept, reviews, isContinued);
-  return { text: toNdjson(reviews), contentType: type };
+  if (type !== 'text/csv') {
+    return { text: reviews.map((review) => `${JSON.stringify(review)}\n`).join(''), contentType: type };
+  }
+  const asked = acceptParameter(accept, type, 'header');
+  const header = asked === 'present' || asked === 'absent' ? asked : isContinued ? 'absent' : 'present';
+  return { text: toCsv(reviews, header === 'present'), contentType: `${type}; charset=utf-8; header=${header}` };
 };

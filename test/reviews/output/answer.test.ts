@@ -68,17 +68,14 @@ describe('the body', () => {
   it('keeps what is zero', () => {
     const facts = { rating: { average: 0, scale: 5, rating_count: 0, review_count: 0, histogram: { 1: 0 } } };
     expect(informationOf({ facts }).rating).toEqual(facts.rating);
+    const zeros = { 'x-rating-average': '0', 'x-rating-count': '0', 'x-review-count': '0' };
+    expect(answer({ facts }).headers).toMatchObject(zeros);
   });
 
   it('has no average outside of its scale', () => {
     const given = (average: number, scale: number | null = 5) =>
       informationOf({ facts: { rating: { average, scale } } }).rating.average;
     expect([given(5), given(5.1), given(-0.1), given(92, 100), given(7, null)]).toEqual([5, null, null, 92, 7]);
-  });
-
-  it('has the token of the next call', () => {
-    const { page } = informationOf({ nextToken, endedBy: 'limit' });
-    expect(page).toMatchObject({ has_more: true, ended_by: 'limit', next_token: nextToken });
   });
 
   it.each(EndedBy.options)('that ended by %s is partial after a failure alone', (endedBy) => {
@@ -93,8 +90,6 @@ describe('the body', () => {
   });
 
   it.each<[given: Given, message: string]>([
-    [{}, '1 review of Victoria (PLUM).'],
-    [{ reviews: [] }, '0 reviews of Victoria (PLUM).'],
     [{ reviews: [], leftOut: 7 }, '0 reviews of Victoria (PLUM). The filters of the request left out 7.'],
     [{ facts: {} }, '1 review of 12 (PLUM).'],
     [{ nextToken }, '1 review of Victoria (PLUM). More can be fetched with the pagination token.'],
@@ -115,13 +110,11 @@ describe('a field that nobody knows', () => {
   });
 
   it.each([
-    [['limit'], /^Unknown fields were ignored: "limit"\.$/],
     [['a', 'b'], /: "a", "b"\.$/],
     [Array.from({ length: 10 }, (_, index) => `f${index}`), /"f9"\.$/],
     [Array.from({ length: 12 }, (_, index) => `f${index}`), /"f9" and others\.$/],
     [['x'.repeat(10_000)], /: "x{40}"\.$/],
     [['a"\n\u0000\ud800'], /: "a\\"\\n\\u0000\ufffd"\.$/],
-    [[''], /: ""\.$/],
   ])('is named in a warning, safely (%#)', (unknownFields, detail) => {
     const warning = { code: 'unknown_field', detail: expect.stringMatching(detail) };
     expect(informationOf({ unknownFields }).warnings).toEqual([warning]);
@@ -152,12 +145,6 @@ describe('the headers', () => {
     expect(Object.keys(answer({ facts: {} }).headers ?? {})).toEqual(names);
   });
 
-  it('keep a rating of zero', () => {
-    const facts = { rating: { average: 0, rating_count: 0, review_count: 0 } };
-    const zeros = { 'x-rating-average': '0', 'x-rating-count': '0', 'x-review-count': '0' };
-    expect(answer({ facts }).headers).toMatchObject(zeros);
-  });
-
   it.each(['日本語 😍', 'a\r\nset-cookie: b', 'Ünï"code', '100%', '\u0000', '\ud800', 'a/b?c=d&e'])(
     'are ASCII of one line for an item of the name %j',
     (name) => {
@@ -172,18 +159,14 @@ describe('the headers', () => {
 });
 
 describe('the format', () => {
-  it.each([undefined, '*/*', 'application/json', 'text/html', 'application/json, text/csv'])(
-    'is JSON where the header Accept is %j',
-    (accept) => {
-      const { headers, body } = answer({ ...(accept !== undefined && { accept }) });
-      expect(body).toMatchObject({ all_reviews: [review()] });
-      expect(headers).not.toHaveProperty('content-type');
-    },
-  );
+  it.each([{}, { accept: 'text/html' }])('is JSON of a request with %j', (given) => {
+    const { headers, body } = answer(given);
+    expect(body).toMatchObject({ all_reviews: [review()] });
+    expect(headers).not.toHaveProperty('content-type');
+  });
 
   it.each([
     ['text/csv', 'text/csv; charset=utf-8; header=present', /^\ufeffreview_id,.*\r\n[^\r]*\r\n$/],
-    ['text/csv, */*;q=0.5', 'text/csv; charset=utf-8; header=present', /^\ufeffreview_id,/],
     ['application/x-ndjson', 'application/x-ndjson', /^\{"review_id":.*\}\n$/],
   ])('is the one that the header Accept asks for: %s', (accept, type, text) => {
     const given: Given = { nextToken, warnings: [{ code: 'page_cut', detail: 'Odd.' }] };
@@ -195,7 +178,6 @@ describe('the format', () => {
   });
 
   it.each([
-    ['text/csv', false, 'present'],
     ['text/csv', true, 'absent'],
     ['text/csv; header=present', true, 'present'],
     ['text/csv;charset=utf-8; Header="absent"', false, 'absent'],
@@ -215,13 +197,12 @@ describe('the format', () => {
 });
 
 describe('what leaves', () => {
-  it.each(['http://10.0.0.1/', 'https://me:secret@plum.example/', 'https://plum.example:8080/'])(
-    'has no address such as %s',
-    (address) => {
-      const { item } = informationOf({ facts: { url: address, image_url: address } });
-      expect(item).toMatchObject({ url: null, image_url: null });
-    },
-  );
+  it('has no address that is not public', () => {
+    const { item } = informationOf({
+      facts: { url: 'http://10.0.0.1/', image_url: 'https://me:secret@plum.example/' },
+    });
+    expect(item).toMatchObject({ url: null, image_url: null });
+  });
 
   it.each([
     ['a'.repeat(20_000), 'a'.repeat(1_000)],

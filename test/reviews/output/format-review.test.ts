@@ -47,12 +47,4 @@ describe('personal data', () => {
       replies: [{ ...reply, author_name: null }],
     });
   });
-
-  it.each([true, false, null])('none does not change whether the author is anonymous: %s', (is_anonymous) => {
-    const shown = review({ author: { ...person, is_anonymous } });
-    expect(formatReview(shown, { isFormatted: false, personalData: 'none' }).author).toMatchObject({
-      name: null,
-      is_anonymous,
-    });
-  });
 });

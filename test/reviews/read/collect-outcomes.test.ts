@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { log } from '#shared/api/log.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
 import { blocked, broken, collectList, draft, drafts, ids, listSource, plan, readList, upTo } from './list-source.ts';
 
@@ -38,6 +40,21 @@ describe('the outcome of a source', () => {
     const { source } = listSource(() => [...drafts(count), ...more]);
     expect(await outcomesOf([{ ...source, publishes: ['text', 'title'] }], { limit: 100 })).toEqual(outcomes);
   });
+
+  it.each([
+    ['full', ['title', 'author']],
+    ['none', ['title']],
+  ] as const)(
+    'names absent fields in the log alone, and none that the operator hides: %s',
+    async (personalData, fields) => {
+      const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+      await outcomesOf([{ ...listSource(() => drafts(20)).source, publishes: ['text', 'title', 'author'] }], {
+        personalData,
+      });
+      const line = { platform: 'synthetic', source: 'list', fields };
+      expect(warn.mock.calls).toEqual([['fields absent from a whole list', line]]);
+    },
+  );
 
   it('is an error when it breaks off, although it gave reviews', async () => {
     const breaking = listSource(() => drafts(15), { failures: { 1: broken } }).source;

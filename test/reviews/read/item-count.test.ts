@@ -1,29 +1,22 @@
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
-import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
-import { broken, codes, draft, drafts, listSource, upTo } from './list-source.ts';
-import { callOf, platform } from './synthetic.ts';
+import { broken, codes, draft, drafts, ids, listSource, upTo } from './list-source.ts';
+import { callOf, platform, walkCalls } from './synthetic.ts';
 
 /** What the count of an item shows of a walk over its list, call after call with the token of the one before. */
 
-/**
- * Walks the list of `sourceOf`, with `limit` reviews a call, of an item that counts what `countOf` gives: at most 200
- * calls, each with its number.
- */
+/** Walks the list of `sourceOf`, with `limit` reviews a call, of an item that counts what `countOf` gives. */
 const walkItem = async (sourceOf: (call: number) => Source, countOf: (call: number) => number, limit: number) => {
-  const calls: FetchedReviews[] = [];
-  do {
-    const [call, pagination_token] = [calls.length, calls.at(-1)?.nextToken];
+  const calls = await walkCalls((pagination_token, call) => {
     const plum = platform('plum', {
       locate: (id) => ({ target: { id } }),
       item: async () => ({ rating: { review_count: countOf(call), rating_count: 1_000 } }),
       sources: [sourceOf(call)],
     });
-    calls.push(await fetchReviews(callOf({ query: '1', reviews_to_fetch: limit, pagination_token }, [plum])));
-  } while (calls.at(-1)?.nextToken !== undefined && calls.length < 200);
-  const found = calls.flatMap(({ reviews }) => reviews.map(({ review_id }) => review_id));
-  return { calls, found, said: calls.map(codes).at(-1), token: calls.at(-1)?.nextToken };
+    return fetchReviews(callOf({ query: '1', reviews_to_fetch: limit, pagination_token }, [plum]));
+  });
+  return { calls, found: calls.flatMap(ids), said: calls.map(codes).at(-1), token: calls.at(-1)?.nextToken };
 };
 
 const walkOver = (
@@ -68,11 +61,10 @@ it('the count of an item in one edition is no earlier one of the next edition', 
     item: async ({ country = '' }) => ({ rating: { review_count: lists[country]?.length ?? 0 } }),
     sources: [{ name: 'lists', cursor: /^\d+$/, page }],
   });
-  const calls: FetchedReviews[] = [];
-  do {
-    const request = { query: '1', reviews_to_fetch: 20, pagination_token: calls.at(-1)?.nextToken };
-    calls.push(await fetchReviews({ ...callOf(request, [plum]), editions: { country: ['us', 'de'] } }));
-  } while (calls.at(-1)?.nextToken !== undefined);
+  const calls = await walkCalls((pagination_token) => {
+    const request = { query: '1', reviews_to_fetch: 20, pagination_token };
+    return fetchReviews({ ...callOf(request, [plum]), editions: { country: ['us', 'de'] } });
+  });
   expect(calls.map((call) => [call.reviews.length, ...codes(call)])).toEqual([[20], [20], [5]]);
 });
 

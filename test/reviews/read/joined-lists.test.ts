@@ -1,7 +1,7 @@
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { PageEnd } from '#shared/reviews/model/source.ts';
-import { draft } from './list-source.ts';
+import { draft, ids } from './list-source.ts';
 import { callOf, platform, walkCalls } from './synthetic.ts';
 
 /** A platform that joins the lists of other languages to the one that is asked for, as the Chrome Web Store does. */
@@ -33,8 +33,12 @@ const joining = (first: readonly ReviewDraft[], second: readonly ReviewDraft[]) 
   });
 
 /** The ids of all reviews of a walk with so many in each call. */
-const walk = (reviews_to_fetch: number, plum: ReturnType<typeof joining>) =>
-  walkCalls((pagination_token) => fetchReviews(callOf({ query: '1', reviews_to_fetch, pagination_token }, [plum])));
+const walk = async (reviews_to_fetch: number, plum: ReturnType<typeof joining>) =>
+  (
+    await walkCalls((pagination_token) =>
+      fetchReviews(callOf({ query: '1', reviews_to_fetch, pagination_token }, [plum])),
+    )
+  ).flatMap(ids);
 
 const idsOf = (...lists: readonly (readonly ReviewDraft[])[]) => lists.flat().map(({ id }) => id);
 

@@ -5,7 +5,7 @@ import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '#shared/reviews/model/review.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import type { ReviewCall } from '#shared/reviews/review-call.ts';
-import { ids, listSource, noHttp } from './list-source.ts';
+import { listSource, noHttp } from './list-source.ts';
 
 /** A platform that recognizes nothing and cannot be searched. */
 export const platform = (name: string, more: Partial<Platform> = {}): Platform => ({
@@ -36,16 +36,14 @@ export const callOf = (request: Partial<ReviewCall['request']>, platforms: reado
   onSource: () => undefined,
 });
 
-/** All reviews of a list: call after call, each with the token of the one before. */
-export const walkCalls = async (call: (pagination_token: string | undefined) => Promise<FetchedReviews>) => {
-  const all: Review[] = [];
-  let token: string | undefined;
-  do {
-    const { reviews, nextToken } = await call(token);
-    all.push(...reviews);
-    token = nextToken;
-  } while (token !== undefined);
-  return ids({ reviews: all });
+/** The calls of a walk, each with the token of the one before: at most 200. */
+export const walkCalls = async (
+  call: (pagination_token: string | undefined, index: number) => Promise<FetchedReviews>,
+) => {
+  const calls: FetchedReviews[] = [];
+  do calls.push(await call(calls.at(-1)?.nextToken, calls.length));
+  while (calls.at(-1)?.nextToken !== undefined && calls.length < 200);
+  return calls;
 };
 
 /** What a call tries for a query when no item exists, as `platform id`, and the error that it ends with. */

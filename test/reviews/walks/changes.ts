@@ -1,6 +1,5 @@
 import { type Chance, chanceOf } from '#infra/sandbox/random.ts';
 import { type ListChange, originalsOf } from '#infra/sandbox/words/reviews.ts';
-import { swapped } from './swapped.ts';
 
 /** What happens to a list between two calls: the change to the list of a plan with the seed `changed`. */
 export type ChangeOf = (changed: string, chance: string) => ListChange;
@@ -9,6 +8,15 @@ type Reviews = Parameters<ListChange>[0];
 type Plan = Parameters<ListChange>[1];
 
 const dayMs = 86_400_000;
+
+/** The list with two members at random places swapped. */
+export const swapped = <Item>(items: readonly Item[], chance: Chance): Item[] => {
+  const order = [...items];
+  const [a, b] = [chance.integer(0, order.length - 1), chance.integer(0, order.length - 1)];
+  const [first, second] = [order[a], order[b]];
+  if (first !== undefined && second !== undefined) [order[a], order[b]] = [second, first];
+  return order;
+};
 
 /** Changes only the list of one plan. */
 const changing =

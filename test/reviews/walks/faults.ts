@@ -1,8 +1,8 @@
 import { type Answer, htmlAnswer, titlePage } from '#infra/sandbox/answer.ts';
 import type { Chance } from '#infra/sandbox/random.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
+import { swapped } from './changes.ts';
 import { changeCount, changeRecords, mapLeaves } from './records.ts';
-import { swapped } from './swapped.ts';
 
 /** What a fault knows of the list. */
 export interface ListState<Whole> {
