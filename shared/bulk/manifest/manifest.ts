@@ -134,7 +134,7 @@ const columnsOf = (row: AnyRow, list: List): Columns => {
   const own = { endpoint: of('endpoint'), url: of('url'), query: of('query') };
   const all = list.names.map((name) => (name === 'query' ? (own.url ?? own.query) && queryColumn : of(name)));
   const fields = all.filter((column) => column !== undefined);
-  const naming = fields.filter(({ name }) => list.any.withItemField.some(({ itemField }) => itemField === name));
+  const naming = fields.filter(({ name }) => list.any.endpoints.some(({ itemField }) => itemField === name));
   const others = columns.filter(({ name }) => !(Object.hasOwn(shape, name) || ownColumns.includes(name)));
   list.columns = { names, own, fields, naming, others, readers: new Map() };
   return list.columns;

@@ -84,7 +84,7 @@ type Members = readonly (readonly [unknown, Place])[];
 const isLeaf = (value: unknown): value is string | number | null =>
   typeof value === 'string' || typeof value === 'number' || value === null;
 
-const isObject = (value: unknown): value is object =>
+const isObject = (value: unknown): value is Feed =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The members of a list; of anything else, that. Lists in lists are not read. */
@@ -132,7 +132,7 @@ export class FeedReader {
     return { ...reading, values };
   }
 
-  #readObject(object: object, at: Place, reading: Reading): void {
+  #readObject(object: Feed, at: Place, reading: Reading): void {
     const members = this.#membersOf(object, at);
     if (isReview(members)) reading.reviews.add(at.whole);
     const [asked, isAsked] = [questionsIn(members), isAsking(members)];
@@ -152,9 +152,10 @@ export class FeedReader {
     }
   }
 
-  #membersOf(object: object, at: Place): Members {
-    const entries: [string, unknown][] = Object.entries(object).slice(0, mostPlaces);
-    return entries.flatMap(([name, member]) => {
+  #membersOf(object: Feed, at: Place): Members {
+    const names = Object.keys(object).slice(0, mostPlaces);
+    return names.flatMap((name) => {
+      const member = object[name];
       // `_score` and `__typename` are the store's own, `_source` has the review.
       const place = name.startsWith('_') && typeof member !== 'object' ? undefined : this.#inside(at, name);
       return place === undefined || answering.test(place.words) ? [] : [[member, place] as const];
