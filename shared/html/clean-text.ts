@@ -110,7 +110,10 @@ const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]
 const addressBeginning = /* @__PURE__ */ lazy(
   () => /^(?:https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}(?![^/?#:]))/iu,
 );
-/** Addresses in a text, not inside of others, also behind a name: `URL=https://...`. Chinese and Japanese have no space between them. */
+/**
+ * Addresses in a text, not inside of others, also behind a name: `URL=https://...`. Chinese and Japanese have no space
+ * between them.
+ */
 const addresses = /* @__PURE__ */ lazy(
   () =>
     /(?<=^(?:\w{1,20}=)?|[\s<>"'*|\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]+\/)(?:(?!\][([])[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu,
