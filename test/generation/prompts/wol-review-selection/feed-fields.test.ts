@@ -12,7 +12,7 @@ it.each([
   [{ レビュー: 'とても良い時間でした。', 評価: 5 }, 'とても良い時間でした。'],
   [{ text: '<p></p>', title: '<i>Fine</i>' }, 'Fine'],
   [{ content: { label: 'Good.' }, title: { rendered: 'Fine' } }, 'Fine. Good.'],
-  [{ _source: { a: 'one two three' }, source: 'one two three four' }, 'one two three'],
+  [{ _source: { a: 'one two three' }, source: 'one two three four', _type: 'one two four' }, 'one two three'],
   [{ comment: '(Translated by Google) Fine.\nYes.\n\n(Original)\nGut.\nJa.' }, 'Gut.\nJa.'],
   [{ comment: 'Gut.\n\n(Traduit par Google)\nBon.' }, 'Gut.'],
   [{ comment: 'Good.\n\n(Found with Google) Fine.' }, 'Good.\n\n(Found with Google) Fine.'],
