@@ -31,8 +31,8 @@ export interface Call {
 const reserveMs = 1_000;
 
 /**
- * Limits, parses and validates the body of a request, then does the endpoint's `work`, which may take `maxMs`. If any of
- * these throws, the result is an error response.
+ * Limits, parses and validates the body of a request, then does the endpoint's `work`, which may take `maxMs`. If one
+ * of these throws, the result is an error response.
  */
 export const receive = <Request extends z.ZodObject, Result>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },

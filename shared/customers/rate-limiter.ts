@@ -13,8 +13,8 @@ export interface Counters {
 }
 
 /**
- * One limit: how many requests its window allows, how long it is, and when it ends and the limit resets: in seconds since
- * the epoch, and from now.
+ * One limit: how many requests its window allows, how long that is, and when it ends and the limit resets: in seconds
+ * since the epoch, and from now.
  */
 type Window = ReturnType<typeof windowsOf>[number];
 

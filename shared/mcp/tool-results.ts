@@ -49,7 +49,7 @@ const withinBudget = (result: ReviewsResult, budget: number): ReviewsResult => {
       ...result.warnings,
     ],
   });
-  if (isFitting(result)) return result;
+  if (result.reviews.length === 0 || isFitting(result)) return result;
   const counts = result.reviews.map((_, index) => index).reverse();
   return first(counts.find((count) => isFitting(first(count))) ?? 0);
 };

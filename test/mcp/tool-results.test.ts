@@ -101,6 +101,11 @@ describe('the result of get_reviews', () => {
     expect(withMessage(room + 1).warnings).toContainEqual(expect.stringMatching(/^texts_cut: texts of 10 /));
   });
 
+  it('keeps the token of a result that is too long without any review', () => {
+    const result = reviewsResult({ all_reviews: [], message: 'm'.repeat(20_000) }, { ...none, nextToken: 'abc' });
+    expect(result).toMatchObject({ next_token: 'abc', warnings: [] });
+  });
+
   it('does not say that a text was cut which ends with an ellipsis of its own', () => {
     const { warnings } = reviewsResult(answer([review({ text: 'Good …' })]), none);
     expect(warnings).toEqual(['matched_by_name: Found by its name.']);

@@ -17,7 +17,7 @@ const placesOf = (texts: readonly string[]) => (): Meanings => {
   return places;
 };
 
-/** By the long names of months and by short ones, such as `Mar`, their places from 0; of weekdays, from 0 for Sunday. */
+/** By the long names of months and by short ones, such as `Mar`: their places from 0. Weekdays begin with Sunday. */
 const [months, shortMonths, weekdays] = [
   lazy(placesOf(calendarWords.months)),
   lazy(placesOf(calendarWords.shortMonths)),

@@ -108,9 +108,9 @@ export const modelSchema = (schema: z.ZodObject): ModelSchema => {
     },
   });
   return JSON.parse(JSON.stringify(jsonSchema), (_name, part: unknown) =>
-    Array.isArray(part) || Object(part) !== part
-      ? part
-      : Object.fromEntries(Object.entries(Object(part)).map(withUnion)),
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).map(withUnion))
+      : part,
   );
 };
 

@@ -65,7 +65,7 @@ const flat = (text: string): string =>
   withSingleSpaces(withPlainPunctuation(normalize(text.replace(unseen, ''), 'NFKC'))).trim();
 
 const inWord = `(?!${joinedLetter}|${prefixing})`;
-/** A place that is not between two letters of a word, such as `n` and `h` of `un` and `happy`. Letters may have marks. */
+/** A place not between two letters of a word, such as `n` and `h` of `un` and `happy`. Letters may have marks. */
 const border = String.raw`(?!(?<=${inWord}[\p{L}\p{N}]\p{M}*)${inWord}[\p{L}\p{M}\p{N}])`;
 
 /**

@@ -88,8 +88,8 @@ const shownIn = (list: readonly unknown[]) => {
 };
 
 /**
- * The items of the search page. Its links are in the order of relevance (clients of 2026); names in them are cut. Throws
- * upstream_changed when the page has neither items nor an empty answer.
+ * The items of the search page. Its links are in the order of relevance (clients of 2026); names in them are cut.
+ * Throws upstream_changed when the page has neither items nor an empty answer.
  */
 const find: Find = async (name, { language = 'en' }, http) => {
   const url = `https://${storeHost}/search/${encoded(name)}?${new URLSearchParams({ hl: language })}`;

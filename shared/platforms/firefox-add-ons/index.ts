@@ -87,7 +87,7 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
   return wire.expectJson(text, "Mozilla's answer");
 };
 
-/** The name of an add-on: a text in one language, or an object with one text per language and `_default`, the main language. */
+/** The name of an add-on: a text, or an object with a text per language and `_default`, which is the main language. */
 const nameOf = (addon: unknown): string | null => {
   const { _default, ...names } = wire.at(addon, ['name'], wire.record) ?? {};
   return wire.textAt(addon, ['name']) ?? Object.values(names).find((name) => typeof name === 'string') ?? null;

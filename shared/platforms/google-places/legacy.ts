@@ -1,6 +1,7 @@
 import { type ErrorCode, VouchError } from '../../errors.ts';
 import type { Hit, Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
+import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { personIn, placeId } from './url.ts';
 
@@ -96,7 +97,7 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
   const rating = wire.fieldsAt(result, [], { average: 'rating', rating_count: 'user_ratings_total' });
   const total = rating.rating_count;
   const names = wire.fieldsAt(result, [], { name: 'name', url: 'url' });
-  return { result, facts: { ...names, rating, hasReviews: total == null ? undefined : total > 0 } };
+  return { result, facts: { ...names, rating, hasReviews: hasReviews(total) } };
 };
 
 /** What the place's details say, without reviews. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Hit, Http, HttpRequest, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
+import { hasReviews } from '../toolkit/tally.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';
@@ -94,7 +95,7 @@ const askPlace = async ({ id, language }: Target, asked: readonly string[], http
     name: wire.textAt(place, ['displayName', 'text']),
     url: wire.textAt(place, ['googleMapsUri']),
     rating: { ...rating, rating_count },
-    hasReviews: rating_count === null ? undefined : rating_count > 0,
+    hasReviews: hasReviews(rating_count),
   };
   return { facts, reviews: wire.at(place, ['reviews'], wire.list) ?? [] };
 };

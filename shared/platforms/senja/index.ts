@@ -15,7 +15,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 const kinds = ['image', 'video'] as const;
 
-/** What an attachment is, is the first part of its type, which may be that of a file: `image`, `image/png`. */
+/** An attachment. The first part of its type says what it is; the type may be that of a file: `image`, `image/png`. */
 const readAttachment = (entry: unknown) => {
   const type = kinds.find((kind) => kind === wire.textAt(entry, ['type'])?.split('/')[0]);
   return type === undefined ? [] : [{ type, url: wire.textAt(entry, ['url']) }];

@@ -52,7 +52,7 @@ const jsonLists = (body: string): readonly (readonly unknown[])[] => {
 
 /** The call that answers a block: `'ds:5' : {id:'oCPfdb'`, in AF_dataServiceRequests. */
 const requestForm = /'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g;
-/** A block, the only one in its script: `AF_initDataCallback({key: 'ds:5', data:[...], sideChannel: {}});` or shorter. */
+/** A block, alone in its script: `AF_initDataCallback({key: 'ds:5', data:[...], sideChannel: {}});` or shorter. */
 const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'/;
 
 /**

@@ -38,8 +38,8 @@ export const askSearch = async (request: HttpRequest, what: string, http: Http):
 const nothing = z.literal(0);
 
 /**
- * The list of results at `path` in an answer. Without results it may be missing; the number at `total` is then 0. Throws
- * upstream_changed when neither is there.
+ * The list of results at `path` in an answer. Without results it may be missing; the number at `total` is then 0.
+ * Throws upstream_changed when neither is there.
  */
 export const resultsIn = (
   answer: unknown,

@@ -1,5 +1,6 @@
 import type { Hit, Http, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { hitsIn } from '../toolkit/searches.ts';
+import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './page.ts';
 import { dayOf } from './review.ts';
@@ -56,7 +57,7 @@ const factsOf = async ({ id, language = 'en' }: Target, http: Http) => {
       review_count: total,
       histogram: wire.histogramOf(stars.map((star) => wire.at(details, ['review_rating_count', star], wire.count))),
     },
-    hasReviews: total == null ? undefined : total > 0,
+    hasReviews: hasReviews(total),
   };
 };
 

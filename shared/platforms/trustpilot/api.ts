@@ -3,6 +3,7 @@ import type { Http, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { editedAfter, fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
+import { hasReviews } from '../toolkit/tally.ts';
 import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { histogramIn, reviewsOf } from './page.ts';
@@ -69,7 +70,7 @@ const unitOf = oncePerCall(async (domain, http) => {
       review_count,
       histogram: histogramIn(found),
     },
-    hasReviews: review_count === null ? undefined : review_count > 0,
+    hasReviews: hasReviews(review_count),
   };
   return { id: found.id, item };
 });

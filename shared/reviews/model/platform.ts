@@ -36,7 +36,7 @@ export interface Platform {
   readonly unlisted?: string;
   /** The queries that it accepts, in words, for errors and docs. */
   readonly accepts: string;
-  /** Old items with many reviews, as queries for `npm run platforms` and the scheduled check; none is read live yet. */
+  /** Old items with many reviews, for `npm run platforms` and the scheduled check; none was read live yet (2026-11). */
   readonly watch?: readonly string[];
   /** The addresses of its items. `locate` recognizes them in a query, and the discovery on a domain in a page. */
   readonly pages: readonly ItemPage[];

@@ -5,7 +5,7 @@ import { itemAt, webForm } from '../../reviews/model/item-page.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import type { PlatformSign, ReviewPlatform } from './review-platform.ts';
 
-/** A kind of place with addresses, and what they can be: those of the owner's item, of something that the page embeds. */
+/** A kind of place with addresses, and what these can be: of the owner's item, of something that the page embeds. */
 interface Place {
   readonly evidence: string;
   readonly mayBe: 'item' | 'embed' | 'both';

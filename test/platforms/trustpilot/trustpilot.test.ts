@@ -76,6 +76,7 @@ it.each(['11', '12'])('the page %s behind the log-in is the end of what is shown
 it.each([
   [undefined, logIn, 200, 'upstream_blocked'],
   ['10', logIn, 200, 'upstream_blocked'],
+  ['11', logIn, 202, 'upstream_blocked'],
   ['2', logIn, 404, 'item_not_found'],
   ['2', 'https://www.trustpilot.com/review/plum.example', 200, 'upstream_changed'],
 ])('the page %s at %s with status %i is %s', async (cursor, url, status, code) => {

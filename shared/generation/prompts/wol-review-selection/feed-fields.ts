@@ -166,7 +166,8 @@ export const fieldsOfEach = (feeds: readonly Feed[]) => {
     const { values, rating } = feed;
     const texts = textsOf(feed);
     const titles = valuesOfKind(values, 'title').filter(hasVisibleText);
-    const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.whole.startsWith(`${home}.`))); // Not that of a form.
+    // Not that of a form.
+    const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.whole.startsWith(`${home}.`)));
     const parts = [...(title ? [title] : []), ...texts].map(({ value }) => String(value).replace(translation, ''));
     const helpful = firstNumber(valuesOfKind(values, 'helpful'));
     return {

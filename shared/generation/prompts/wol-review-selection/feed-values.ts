@@ -156,6 +156,7 @@ export class FeedReader {
     const names = Object.keys(object).slice(0, mostPlaces);
     return names.flatMap((name) => {
       const member = object[name];
+      if (!isLeaf(member) && Object.keys(Object(member)).length === 0) return []; // `starred: false` and `scores: []`.
       // `_score` and `__typename` are the store's own, `_source` has the review.
       const place = name.startsWith('_') && typeof member !== 'object' ? undefined : this.#inside(at, name);
       return place === undefined || answering.test(place.words) ? [] : [[member, place] as const];

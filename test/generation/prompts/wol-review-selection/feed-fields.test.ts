@@ -12,7 +12,7 @@ it.each([
   [{ レビュー: 'とても良い時間でした。', 評価: 5 }, 'とても良い時間でした。'],
   [{ text: '<p></p>', title: '<i>Fine</i>' }, 'Fine'],
   [{ content: { label: 'Good.' }, title: { rendered: 'Fine' } }, 'Fine. Good.'],
-  [{ _source: { text: 'Good.' }, source: 'one two three four' }, 'Good.'],
+  [{ _source: { a: 'one two three' }, source: 'one two three four', _type: 'one two four' }, 'one two three'],
   [{ comment: '(Translated by Google) Fine.\nYes.\n\n(Original)\nGut.\nJa.' }, 'Gut.\nJa.'],
   [{ comment: 'Gut.\n\n(Traduit par Google)\nBon.' }, 'Gut.'],
   [{ comment: 'Good.\n\n(Found with Google) Fine.' }, 'Good.\n\n(Found with Google) Fine.'],
@@ -28,6 +28,7 @@ describe('the question of a form', () => {
     ['Fine', { title: 'Fine', love: { text: ask, value: said }, hate: { text: ask, value: said } }],
     [said, { pages: [{ questions: [{ text: ask, answers: [{ text: said }] }] }] }],
     [said, { form: { title: 'Our form', fields: [{ title: ask }] }, answers: [{ text: said }] }],
+    [said, { fields: [{ label: ask, value: said, starred: false, user: {}, scores: [] }] }],
   ])('is not in the text %j of %j', (text, feed) => expect(fieldsOf(feed).text).toBe(text));
 
   it.each<[string, object]>([
@@ -45,6 +46,7 @@ describe('what somebody else wrote', () => {
     ...replies.flatMap((name): object[] => [{ [name]: thanks }, { [name]: { text: thanks } }]),
     { comments: [{ developerComment: { text: thanks } }] },
     { rating: 5, text: null, antwort: { text: thanks } },
+    { questions: false, response: thanks },
   ])('is no text in %j', (feed) => expect(fieldsOf(feed).text).toBe(''));
 
   it.each([
