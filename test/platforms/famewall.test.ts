@@ -6,6 +6,10 @@ testPlatform('famewall');
 
 const read = (body: string, status = 200) => pageOf(famewall.sources[0], 'wall/lantern', body, status);
 
+it('an empty wall is none', async () => {
+  expect(await read(nextPage({ cardItems: [] }))).toMatchObject({ reviews: [], end: { last: true, proven: true } });
+});
+
 it.each([
   ['a page without cards', nextPage({}), 200, 'upstream_changed'],
   ['a page without its state', '<p>Wall</p>', 200, 'upstream_changed'],

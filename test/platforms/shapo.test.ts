@@ -44,6 +44,10 @@ it.each([
   expect(published((await readWidget({ _id: 'a', name: 'Mia', ...record })).reviews[0])).toMatchObject(expected);
 });
 
+it('an empty list is that of an empty wall', async () => {
+  expect(await readWidget()).toMatchObject({ reviews: [], end: { last: true, proven: true } });
+});
+
 it.each([
   ['a page without its state', wall, '<p>Wall</p>', 200, 'upstream_changed'],
   ['a state without a list', wall, nextPage({ wall: {} }), 200, 'upstream_changed'],

@@ -8,7 +8,7 @@ import { tryJson } from '#shared/html/parse-json.ts';
 import { retryAfterSeconds } from '#shared/http/retry.ts';
 import { decodeToken } from '#shared/reviews/read/token.ts';
 import { manifestIcons } from '#shared/site/favicon/favicon.ts';
-import { listOf, megabyte, type Reader, unlessRefused } from './reader.ts';
+import { grown, listOf, megabyte, type Reader, unlessRefused } from './reader.ts';
 
 /** What callers send: bodies, tokens, names and headers; and the small files of a site. */
 
@@ -69,7 +69,7 @@ export const requestReaders: readonly Reader[] = [
         '1]}}}',
       ),
       ratings: feeds(() => '"4/5 stars"', '{"rating":[', '1]}'),
-      'one of many members': '{"feeds":[{«"id#":1,»"text":"a"}]}',
+      'one of many members': grown('{"feeds":[{«"id№":1,»"text":"a"}]}', 3_000_000),
       'names of authors': feeds((index) => `"author${index}Date author":1`),
     },
   },

@@ -53,6 +53,7 @@ export const good: [unknown, string][] = [
   [{ u: 'https://acme.example/shop' }, '请访问https://acme.example/shop，谢谢'],
   [{ u: '请访问https://acme.example/shop，谢谢' }, 'https://acme.example/shop をご覧ください。'],
   [{ u: 'https://acme.example/shop' }, 'https://acme.example/shop에서 만나요'],
+  [{ u: 'acme.example' }, 'เยี่ยมชมacme.exampleได้เลย'],
   [{ handle: '@acme' }, '@acmeをフォロー'],
   [{ u: 'HTTPS://ACME.example/Shop', m: 'Hello@Acme.example' }, 'https://acme.example/Shop, hello@acme.example'],
   [{ phone: '+49911234567' }, '0911 234567, +49 (0)911 23 45 67, 0049 911 234567'],

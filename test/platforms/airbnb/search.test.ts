@@ -105,3 +105,10 @@ it.each([
     ['8', 'Sea Hut', null, null],
   ]);
 });
+
+it('a search for a title alone names the key that it needs, and what can be sent instead', async () => {
+  await expect(ask({}, {}, { query: 'Sea Loft' }).hits).rejects.toMatchObject({
+    code: 'not_supported',
+    message: expect.stringMatching(/^No search engine .* Send "Title, Place", the id of the listing or its URL\.$/),
+  });
+});

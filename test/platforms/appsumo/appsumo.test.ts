@@ -33,6 +33,14 @@ describe('find', () => {
   const deal = { id: 7, slug: 'a-deal', public_name: 'A Deal' };
   const search = (...deals: unknown[]) => ({ [searchPath]: { deals } });
 
+  it('takes number and facts from the page of a slug, and asks for no other', async () => {
+    const { http, asked } = answering({ '/products/a-deal/reviews/': nextPage({ deal }) });
+    const facts = expect.objectContaining({ name: 'A Deal' });
+    const found = await appsumo.find('https://appsumo.com/products/a-deal', {}, http);
+    expect(found).toMatchObject([{ target: { id: '7', path: 'a-deal' }, facts }]);
+    expect(asked).toHaveLength(1);
+  });
+
   it.each([
     ['of an address takes no deal of another slug', 'https://appsumo.com/products/deal', undefined],
     ['of an address takes the deal of that slug', 'https://appsumo.com/products/a-deal', { id: '7', path: 'a-deal' }],
@@ -77,6 +85,7 @@ const read = (comments: unknown[], total: number) =>
 it('an empty list of a deal that is only known by its number does not prove the deal', async () => {
   const page = await read([], 0);
   expect(page).toMatchObject({ end: { last: true, proven: true }, warnings: [{ code: 'item_unproven' }] });
+  expect((await read([], 3)).warnings).toEqual([]);
 });
 
 describe('a comment', () => {

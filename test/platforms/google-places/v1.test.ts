@@ -44,6 +44,7 @@ it.each<[body: object, facts: object]>([
   [{ id: 7 }, unknown],
   [{ ...shop, rating: 4.5 }, unknown],
   [{ ...shop, reviews: [{ rating: 4 }] }, unknown],
+  [{ ...shop, userRatingCount: null }, unknown],
   [{ ...shop, userRatingCount: 'many' }, unknown],
 ])('a place without a number of ratings, %j, has the facts %j', async (body, facts) => {
   const { item, end } = await readPage(body);

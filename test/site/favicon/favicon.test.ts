@@ -47,6 +47,11 @@ describe('an icon', () => {
     expect((await find('nothing', {})).icon).toBeUndefined();
   });
 
+  it('is found where there is no page to read', async () => {
+    const http = serve({ '/favicon.ico': png(64) });
+    expect(await findFavicon(new URL('/de/index.html?a=b', site), http)).toMatchObject({ url: `${site}favicon.ico` });
+  });
+
   it('is chosen by its real size', async () => {
     const sizes = { '/said-192.png': png(20), '/said-57.png': png(144), '/said-32.png': png(48) };
     expect((await find('sizes-lie', sizes)).path).toBe('/said-57.png');

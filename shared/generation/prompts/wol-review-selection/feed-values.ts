@@ -100,9 +100,9 @@ const isReview = (members: Members): boolean =>
 
 const endsAsQuestion = /[?\uff1f\u061f][^?\uff1f\u061f\p{L}\p{N}]*$/u;
 
-/** The questions and labels beside the answer in an object of a form: `label` and `value`. */
+/** The questions and labels beside the answer in an object of a form: `label` and `value`, which may be several choices. */
 const questionsIn = (members: Members): readonly Place[] => {
-  const leaves = members.filter(([value]) => isLeaf(value));
+  const leaves = members.filter(([value]) => eachOf(value).some(isLeaf));
   const answer = leaves.find(([, { words, isInAnswers }]) => words === 'value' || (words === 'answer' && isInAnswers));
   if (answer === undefined || isReview(members)) return [];
   const label = answer[1].words === 'value' ? 'label' : 'text';
@@ -114,10 +114,11 @@ const questionsIn = (members: Members): readonly Place[] => {
 const isAsking = (members: Members): boolean =>
   members.some(([, { words }]) => /\bquestions?$/.test(words)) || questionsIn(members).length > 0;
 
-/** What is read of a feed: its values, and the places of the reviews in it. */
+/** What is read of a feed: its values, and the places of the reviews and of the questions in it. */
 interface Reading {
   readonly values: FeedValue[];
   readonly reviews: Set<string>;
+  readonly questions: Set<string>;
 }
 
 /** Reads the feeds of one request, whose places are found once for all of them. */
@@ -126,18 +127,20 @@ export class FeedReader {
 
   /** The values of a feed that are neither about something else nor in an answer to it, the least deep first. */
   read(feed: Feed): Reading {
-    const reading: Reading = { values: [], reviews: new Set() };
+    const reading: Reading = { values: [], reviews: new Set(), questions: new Set() };
     this.#readObject(feed, root, reading);
-    const values = withoutMarkup(reading.values).toSorted((one, another) => one.at.length - another.at.length);
-    return { ...reading, values };
+    // In a list of questions, some are none by their form: `Rate us`.
+    const own = reading.values.filter(({ at }) => !reading.questions.has(at.whole));
+    return { ...reading, values: withoutMarkup(own).toSorted((one, another) => one.at.length - another.at.length) };
   }
 
   #readObject(object: Feed, at: Place, reading: Reading): void {
     const members = this.#membersOf(object, at);
     if (isReview(members)) reading.reviews.add(at.whole);
-    const [asked, isAsked] = [questionsIn(members), isAsking(members)];
+    for (const { whole } of questionsIn(members)) reading.questions.add(whole);
+    const isAsked = isAsking(members);
     for (const [member, place] of members) {
-      if (asked.includes(place) || (other.test(at.words) && place.words !== 'answers')) continue;
+      if (other.test(at.words) && place.words !== 'answers') continue;
       const isAnswer = responding.test(place.words) && !(place.isInForm || isAsked || this.#asks(member, place));
       if (!isAnswer) this.#readValue(member, place, reading);
     }

@@ -24,6 +24,17 @@ describe('the question of a form', () => {
   it.each<[string, object]>([
     [said, { properties: [{ key: '何が良かったですか？', value: said }] }],
     ['', { fields: [{ label: ask, value: null }] }],
+    ['', { fields: [{ label: ask, value: ['id-1', 'id-2'] }] }],
+    [
+      said,
+      {
+        fields: [
+          { title: ask, value: said },
+          { title: 'Rate us', value: 5 },
+        ],
+      },
+    ],
+    [`${said}. Tea`, { answers: [{ text: ask, answer: [said, 'Tea'] }] }],
     [said, { answers: { 3: { text: 'Your review', answer: said } } }],
     ['Fine', { title: 'Fine', love: { text: ask, value: said }, hate: { text: ask, value: said } }],
     [said, { pages: [{ questions: [{ text: ask, answers: [{ text: said }] }] }] }],
