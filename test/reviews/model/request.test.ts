@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { reviewRequest } from '#shared/reviews/model/request.ts';
 import { requestWarnings } from '#shared/reviews/model/request-warnings.ts';
 
-/** What the schema of a field cannot show: its bounds are in test/samples/contracts.json. No other type is converted. */
+/** What the schema of a field cannot show (its bounds are in test/samples/contracts.json). No type is converted. */
 
 const schema = reviewRequest({ sorts: ['newest', 'oldest'] });
 
