@@ -11,6 +11,8 @@ import { VouchStack } from './vouch-stack.ts';
 /**
  * The CDK app that deploys `listed` to AWS with these settings, else those of the stage that the context names. It uses
  * the feature flags that the installed aws-cdk-lib recommends; package.json pins that version exactly.
+ *
+ * @throws OperatorError if the stage has no valid file
  */
 export const vouchApp = (
   listed: readonly Endpoint[],

@@ -19,7 +19,10 @@ export const writeResponse = (response: Outgoing, { statusCode, headers, body }:
   response.writeHead(statusCode, headers).end(body);
 };
 
-/** Compresses the response if the request asks for gzip: what `writeHead` returns compresses what is written to it. */
+/**
+ * Compresses the response if the request asks for gzip: what `writeHead` returns compresses what is written to it. The
+ * size is not considered: a client on the same machine gains nothing by it.
+ */
 export const compress = (request: IncomingMessage, response: ServerResponse): void => {
   if (!acceptsGzip(String(request.headers['accept-encoding'] ?? ''))) return;
   const begin = response.writeHead.bind(response);

@@ -45,7 +45,10 @@ export const typeName = (name: string): string =>
 const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lets optional fields of a request be null, at every depth; not what a reference means: answers may use it, too. */
+/**
+ * Lets every optional field of a request be null, at every depth, because null means absent. What a reference means is
+ * not changed: an answer may use it, too.
+ */
 export const allowNull = ({ properties = {}, required = [] }: Schema = {}): void => {
   for (const [name, field] of Object.entries(properties)) {
     allowNull(field);

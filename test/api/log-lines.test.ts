@@ -17,6 +17,8 @@ describe('a line of the log', () => {
     [undefined, ['INFO', 'WARN', 'ERROR']],
     ['other', ['INFO', 'WARN', 'ERROR']],
     ['warn', ['WARN', 'ERROR']],
+    ['ERROR', ['ERROR']],
+    ['CRITICAL', []],
     ['SILENT', []],
   ])('is written from the level of the settings on: %s', (least, written) => {
     delete process.env['POWERTOOLS_LOG_LEVEL'];

@@ -25,6 +25,17 @@ export const firstClick: Check = async (inspector) => {
   }
 };
 
+/** The page is drawn, with its styles, although its script never comes. */
+export const withoutScript: Check = async ({ browser, problems }, local) => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.route('**/site/app.js', () => undefined);
+  await page.goto(local.address, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'one JSON.' }).waitFor();
+  const align = await page.evaluate("getComputedStyle(document.querySelector('h1')).textAlign");
+  if (align !== 'center') problems.push(`the first text is drawn without styles: ${align}`);
+};
+
 /** The field says what it recognizes while one types, and asks nobody. */
 export const recognizes: Check = async (inspector) => {
   const page = await openReviews(inspector);

@@ -153,6 +153,7 @@ it('a client reads 32 MB in all', async () => {
 describe('a fault', () => {
   it.each<[what: string, answer: RequestListener, code: string]>([
     ['a challenge page with 200', answer(200, html, challenge), 'upstream_blocked'],
+    ['304', answer(304), 'upstream_changed'],
     ['a redirect to nowhere', answer(302), 'upstream_changed'],
     ['a huge body', answer(200, {}, 'x'.repeat(100_001)), 'upstream_changed'],
     ['an endless body', endless, 'upstream_changed'],

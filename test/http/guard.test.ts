@@ -117,7 +117,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   documentation: ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8::1', '3fff::1'],
   benchmarking: ['198.18.0.1', '198.19.255.255', '2001:2::1'],
   multicast: ['224.0.0.1', '239.255.255.255', 'ff02::1'],
-  reserved: ['240.0.0.1'],
+  reserved: ['240.0.0.1', '255.255.255.255'],
   unspecified: ['::'],
   'IPv4-mapped': ['::ffff:127.0.0.1', '::ffff:8.8.8.8'],
   NAT64: ['64:ff9b::10.0.0.1'],

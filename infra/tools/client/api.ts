@@ -24,7 +24,10 @@ export const nameOf = (reference: string): string => reference.slice(reference.l
 const schemaOf = (content: Readonly<Record<string, { readonly schema: Schema }>> = {}): Schema =>
   Object.values(content)[0]?.schema ?? {};
 
-/** Types for the fields that several components have in common. Those that others are based on come last. */
+/**
+ * Types for the fields that several components have in common: of the requests or the answers of a group, and of the
+ * members of a union. Those that others are based on come last.
+ */
 const sharedTypes = (
   schemas: Api['schemas'],
   operations: readonly (Operation & Pick<Endpoint, 'group'>)[],

@@ -37,7 +37,10 @@ export const reservedIn = ({ Resources }: Template): number =>
     0,
   );
 
-/** What stands against a deployment with this concurrency, undefined if not known, and what to tell the operator. */
+/**
+ * What stands against a deployment in an account of this concurrency, undefined if not known, of which the functions
+ * reserve a part, and what its operator should know.
+ */
 export const concurrencyFindings = (
   { requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>,
   concurrency: number | undefined,

@@ -8,7 +8,10 @@ const pauseMs = 5_000;
 
 /**
  * Asks the deployment for the reviews of one podcast, until its key is known, for about a minute. Gives the status, and
- * the number of reviews or what the error says. @throws the error of the last try if nothing answers
+ * the number of reviews or what the error says.
+ *
+ * @param baseUrl without a slash at the end
+ * @throws the error of the last try if nothing answers
  */
 export const firstCall = async (baseUrl: string, key: string, pause = pauseMs) => {
   const vouch = new Vouch({ baseUrl, apiKey: key, retries: 0, attemptSeconds: 35 });

@@ -60,7 +60,11 @@ export class CustomerKeys {
       .sort((a, b) => a.customer.localeCompare(b.customer));
   }
 
-  /** Creates a customer's key, or completes one that was never enabled. @throws OperatorError if there is another */
+  /**
+   * Creates a customer's key, or completes one that was never enabled.
+   *
+   * @throws OperatorError if the customer has another, or the stack is not deployed
+   */
   async create(customer: string, plan: PlanName): Promise<IssuedKey> {
     const planId = await this.#gateway.planId(plan);
     const own = (await this.list()).filter((key) => key.customer === customer && key.retires === undefined);

@@ -34,7 +34,13 @@ export const readBom = (text: string): Bom => Bom.parse(JSON.parse(text));
 const packageFolder = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
 
-/** The part of a bill of materials that is in one bundle. @throws if a package of it is not in the bill */
+/**
+ * The part of a bill of materials that is in one bundle.
+ *
+ * @param inputs the files of the bundle, from the root of the project
+ * @param refOf gives the reference of the package in a folder: its name and version, as in `zod@4.6.7`
+ * @throws if a package of the bundle is not in the bill
+ */
 export const inBundle = (bom: Bom, name: string, inputs: readonly string[], refOf: (folder: string) => string): Bom => {
   const byRef = new Map(bom.components.map((component) => [component['bom-ref'], component]));
   const folders = new Set(inputs.map(packageFolder).filter((folder) => folder !== undefined));

@@ -112,6 +112,7 @@ it.each([
   ['*/*;q=0', json],
   ['text/csv;q=2', json],
   ['text/csv;q=-1', json],
+  ['text/csv;q=x', json],
   ['application/json, text/csv', json],
   ['application/x-ndjson, text/csv', lines],
   [',;,text/csv;;,', csv],

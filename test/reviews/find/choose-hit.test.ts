@@ -11,11 +11,14 @@ describe('an equal name', () => {
   it.each([
     ['Learn C#', ['Learn C++', 'Learn C#'], '2'],
     ['\u0447\u0430\u0438', ['\u0427\u0430\u0439'], undefined],
+    ['\u0456\u0445', ['\u0407\u0445'], undefined],
+    ['\u0435\u043b\u043a\u0430', ['\u0401\u043b\u043a\u0430'], '1'],
     ['learn c#', ['Learn C++', 'Learn C#', 'Learn C'], '2'],
     ['Learn C#', ['Learn C'], undefined],
     ['UNO!', ['Uno', 'UNO!™'], '2'],
     ['®', ['™'], undefined],
     ['Lumen Notes', ['Lumen Notes™'], '1'],
+    ['Lumen Notes℠', ['Lumen Notes'], '1'],
     ['Notes', ['notes', 'Notes'], '2'],
     ['notes', ['Notes', 'notes'], undefined],
     ['café', ['Cafe', 'Café'], '2'],
@@ -159,6 +162,7 @@ describe('several items with one name', () => {
   it.each<[string, readonly (number | null)[], string | undefined]>([
     ['ten times the next', [100, 1_000, 3], '2'],
     ['less than ten times the next', [100, 999, 3], undefined],
+    ['one rating against none', [1, 0], '1'],
     ['no ratings at all', [0, 0], undefined],
     ['an unknown number', [1_000, null], undefined],
   ])('with %s', (_, counts, expected) => expect(chosen('Copper Kettle', rated(...counts))[0]).toBe(expected));

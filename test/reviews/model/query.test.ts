@@ -36,6 +36,7 @@ it.each([
   ['[https://a.example/b](https://a.example/b)', 'https://a.example/b'],
   ['[https://a.example/b](https://a.example/c)', '[https://a.example/b](https://a.example/c)'],
   ['https://a.example/b,\nhttps://a.example/b', 'https://a.example/b'],
+  ['https://a.example/b\tTea', 'https://a.example/b Tea'],
   ['<https://a.example/b|Tea>', 'https://a.example/b'],
   ['https://a.example/b|c', 'https://a.example/b|c'],
   ['[Tea|https://a.example/b]', 'https://a.example/b'],

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { reviewRequest } from '#shared/reviews/model/request.ts';
 import { requestWarnings } from '#shared/reviews/model/request-warnings.ts';
 
-/** What the schema of a field cannot show: its bounds and types are in test/samples/contracts.json. */
+/** What the schema of a field cannot show (its bounds are in test/samples/contracts.json). No type is converted. */
 
 const schema = reviewRequest({ sorts: ['newest', 'oldest'] });
 
@@ -13,24 +13,36 @@ const oddTexts = ['', long, 'a\u0000b', 'newest\n', '\ud800', '__proto__', ['new
 const wrong: Readonly<Record<string, readonly unknown[]>> = {
   query: [
     ...['   ', long, 'a\u0000b', 'a\nb', 'https://a.example/1\n2', 'a\u001b[2Jb', 'a\u007f', 'a\u0085b'],
-    ...['\ud800', 'a\udc00b'],
+    ...['\ud800', 'a\udc00b', 5, true],
   ],
+  reviews_to_fetch: ['20', true, 1.5],
+  is_text_formatted: ['true', 1],
   sync_date: [
     ...oddTexts,
     ...['yesterday', '2026', '2026-01', '2026-0131', '2026-1-1', '2026-13-01', '2026-02-30', '31.01.2026'],
     ...['2026-01-31T25:00:00Z', '2026-01-31X10:00:00Z', '2026-01-31T10', '2026-01-31T10:00:00 Europe/Berlin'],
     ...['2026-01-31T10:00:00+25:00', 1_790_000_000],
   ],
+  pagination_token: [5],
+  until_date: [5],
+  minimum_rating: ['4'],
+  maximum_rating: ['4'],
+  has_text: ['true', 1],
   language: [
     ...['e', 'english', 'en-', '-en', 'en US', 'de-DE-', 'a1', `en${'-abcd'.repeat(9)}`, ['english'], [], [5]],
     ...oddTexts,
   ],
   country: ['u', 'usa', 'u1', 'U S', 'ÜS', ['usa'], [], Array(251).fill('us'), ...oddTexts],
+  sort_type: [5, 'Newest', 'most_helpful', 'toString', ...oddTexts],
 };
 
 const cases = Object.entries(wrong).flatMap(([field, values]) =>
   values.map((value) => ({ field, value, shown: inspect(value, { depth: 1 }).slice(0, 40) })),
 );
+
+it('the table of wrong values leaves no field out', () => {
+  expect(Object.keys(wrong)).toEqual(Object.keys(schema.shape));
+});
 
 it.each(cases)('$field: $shown is refused by its name', ({ field, value }) => {
   const { error } = schema.safeParse({ query: 'a', [field]: value });

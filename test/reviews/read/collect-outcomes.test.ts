@@ -43,6 +43,7 @@ describe('the outcome of a source', () => {
 
   it.each([
     ['full', ['title', 'author']],
+    ['name', ['title', 'author']],
     ['none', ['title']],
   ] as const)(
     'names absent fields in the log alone, and none that the operator hides: %s',

@@ -16,10 +16,13 @@ const period = Duration.minutes(5);
 /** Share of blocked calls within an hour that starts the alarm, and the fewest calls that are judged. */
 const [blockedShare, fewestCalls] = [0.5, 10];
 
-/** Alarms over all platforms: one has changed its format, most calls are blocked. The dashboard shows which it is. */
+/**
+ * Alarms over all platforms: one has changed its format, most calls are blocked. The dashboard shows which it is. A
+ * platform that always blocks AWS is one message.
+ */
 export const addPlatformAlarms = (stack: Stack, topic: ITopic): void => {
   const hour = Duration.hours(1);
-  /** The most that CloudWatch evaluates for short periods: hours can pass between two calls of a platform. */
+  /** After the last breach, the most that CloudWatch evaluates for short periods: hours can pass between two calls. */
   const quietFor = Duration.days(1);
   const total = outcomes.map((name) => `FILL(${name}, 0)`).join(' + ');
   const scope = new Construct(stack, 'PlatformAlarms');
@@ -85,7 +88,10 @@ export const addAccountAlarms = (stack: Stack, settings: Settings, topic: ITopic
   });
 };
 
-/** Alarms about the service: a bug, a dependency on AWS, many 5xx. The first two ring at the first failure. */
+/**
+ * Alarms about the service: a bug, something of AWS that a function cannot read, many 5xx. The first two ring at the
+ * first failure, so that an endpoint with little traffic is not lost in the average.
+ */
 export const addServiceAlarms = (stack: Stack, { api }: CustomerApi, topic: ITopic): void => {
   const scope = new Construct(stack, 'ServiceAlarms');
   new NotifyingAlarm(scope, 'InternalErrors', {

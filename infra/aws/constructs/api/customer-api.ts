@@ -183,7 +183,10 @@ export class CustomerApi extends Construct {
   }
 }
 
-/** Allows API Gateway to write logs, in the whole account and region. It stays: other stacks may need it, too. */
+/**
+ * Allows API Gateway to write logs, in the whole account and region. Stages that log depend on it. It is kept when the
+ * stack is deleted: other stacks may need it.
+ */
 export const allowLogs = (stack: Stack): apigateway.CfnAccount => {
   const scope = new Construct(stack, 'ApiGatewayLogging');
   const role = new Role(scope, 'Role', {

@@ -8,7 +8,10 @@ import type { EndpointFunction } from '../functions/endpoint-function.ts';
 /** The function URLs of the endpoints that stream, by name. */
 export type StreamUrls = ReadonlyMap<Endpoint['name'], FunctionUrl>;
 
-/** The function URL of each endpoint that streams. AWS accepts every caller; the function checks key and plan. */
+/**
+ * The function URL of each endpoint that streams. AWS accepts every caller; the function checks the customer's key and
+ * plan before it reads the body. The output is its address without the path.
+ */
 export const addStreamUrls = (
   stack: Stack,
   functions: readonly EndpointFunction[],

@@ -56,6 +56,14 @@ describe('what can be chosen', () => {
     expect([reservedIn(template), problems]).toEqual([900, []]);
   });
 
+  it('what a plan takes', () => {
+    chosen.hasResourceProperties('AWS::ApiGateway::UsagePlan', {
+      UsagePlanName: 'staging-free',
+      Quota: { Limit: 5, Period: 'MONTH' },
+      Throttle: { RateLimit: 1, BurstLimit: 5 },
+    });
+  });
+
   it('the model, told only to functions that write', () => {
     const variables = {
       VOUCH_MODEL: 'claude-sonnet-5-5',
