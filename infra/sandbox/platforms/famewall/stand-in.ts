@@ -1,7 +1,6 @@
-import { escapeMarkup, iso, titlePage } from '../../answer.ts';
+import { escapeMarkup, iso, nextPage, titlePage } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import { nextPage } from '../../wires/next.ts';
 import { addedTo, testimonialsOn, wallService } from '../../words/walls.ts';
 
 /** Famewall: the frame of a wall with its state. */

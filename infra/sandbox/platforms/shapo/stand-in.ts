@@ -1,7 +1,6 @@
-import { iso, jsonAnswer, titlePage } from '../../answer.ts';
+import { iso, jsonAnswer, nextPage, titlePage } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import { nextPage } from '../../wires/next.ts';
 import { addedTo, testimonialsOn, wallService } from '../../words/walls.ts';
 
 const hexOf = (seed: string, length: number): string => uuidOf(seed).replaceAll('-', '').slice(0, length);
