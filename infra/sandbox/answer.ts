@@ -61,6 +61,13 @@ export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"]/g,
 /** Data as JSON that can be written into a script of a page. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
+/** The page of a site that is made with Next.js: its data is in a script. */
+export const nextPage = (title: string, pageProps: object): Answer =>
+  htmlAnswer(
+    `<!doctype html><html lang="en"><head><title>${escapeMarkup(title)}</title></head><body><div id="__next"></div>
+<script id="__NEXT_DATA__" type="application/json">${scriptJson({ props: { pageProps } })}</script></body></html>`,
+  );
+
 /** A name as it appears in an address: `Lumen Notes` as `lumen-notes`, without accents. */
 export const slugOf = (name: string): string =>
   name

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Answer } from './answer.ts';
 import type { FaultKind } from './faults.ts';
 import type { Reply, ShownResults } from './stand-in.ts';
+import type { Review } from './words/reviews.ts';
 
 /** A request, as a route reads it. */
 export interface RouteRequest {
@@ -15,7 +16,7 @@ export interface RouteRequest {
 }
 
 /** Which part of which list a request asks for, and how the list is ordered. */
-export interface ListQuery<Review = never> {
+export interface ListQuery {
   /** A key of the item. */
   readonly item: string | undefined;
   readonly size: number;
@@ -31,7 +32,7 @@ export interface ListQuery<Review = never> {
 }
 
 /** A part of a list. */
-export interface ListPart<Item, Review> {
+export interface ListPart<Item> {
   readonly item: Item;
   readonly reviews: readonly Review[];
   /** The same on the wire. */
@@ -46,10 +47,10 @@ export interface ListPart<Item, Review> {
 }
 
 /** A list of reviews. The fault of an item affects its lists, and nothing else. */
-export interface ListRoute<Item, Review, Query> {
+export interface ListRoute<Item, Query> {
   /** What is asked for; an answer if the request is malformed. */
   readonly list: (asked: RouteRequest, items: readonly Item[]) => Query | Answer;
-  readonly part: (part: ListPart<Item, Review>, query: Query, asked: RouteRequest) => Reply;
+  readonly part: (part: ListPart<Item>, query: Query, asked: RouteRequest) => Reply;
   /** If faults do not affect this list. */
   readonly isSound?: true;
   /** If this list has other records than the service. */
@@ -74,8 +75,8 @@ interface SearchRoute<Item> {
   readonly found: (items: readonly Item[], term: string, asked: RouteRequest) => Answer;
 }
 
-export type Route<Item, Review, Query> =
-  | ListRoute<Item, Review, Query>
+export type Route<Item, Query> =
+  | ListRoute<Item, Query>
   | ItemRoute<Item>
   | SearchRoute<Item>
   | ((asked: RouteRequest, items: readonly Item[]) => Answer | undefined);
@@ -95,17 +96,8 @@ export interface ServiceItem {
   readonly fault?: string;
 }
 
-/** What every review has. */
-export interface ServiceReview {
-  readonly language: string;
-}
-
 /** A review platform: what it has, and how that looks on its wire. */
-export interface Service<
-  Item extends ServiceItem,
-  Review extends ServiceReview,
-  Query extends ListQuery<Review> = ListQuery<Review>,
-> {
+export interface Service<Item extends ServiceItem, Query extends ListQuery = ListQuery> {
   readonly title: string;
   readonly endpoint: string;
   /** The endpoint that shows the fault of an item, where there are several endpoints. */
@@ -143,5 +135,5 @@ export interface Service<
    * By `GET //host/path/:name`; without method or host, the route is for all of them. The first that fits answers; a
    * function that gives nothing leaves the answer to the next, for example where the request has a key.
    */
-  readonly routes: Readonly<Record<string, Route<Item, Review, Query>>>;
+  readonly routes: Readonly<Record<string, Route<Item, Query>>>;
 }

@@ -11,7 +11,6 @@ import type {
   Service,
   ServiceFault,
   ServiceItem,
-  ServiceReview,
   WebPage,
 } from './service-declaration.ts';
 import { itemsOf, type Reply, type StandIn } from './stand-in.ts';
@@ -47,10 +46,10 @@ export const itemsNamed = <Item extends { readonly name: string }>(
   return [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
 };
 
-const tokenAt = ({ item, language, scope }: ListQuery<never>, start: number): string =>
+const tokenAt = ({ item, language, scope }: ListQuery, start: number): string =>
   `${opaqueOf(JSON.stringify([item, language, scope, start]))}${start.toString(36)}`;
 
-const startOf = (query: ListQuery<never>): number | undefined => {
+const startOf = (query: ListQuery): number | undefined => {
   const { token, start = 0 } = query;
   if (typeof token !== 'string') return start;
   const found = Number.parseInt(token.slice(opaqueOf('').length), 36);
@@ -65,9 +64,7 @@ const matcherOf = (route: string) => {
 };
 
 /** All items of a service with those that have a fault, its faults, and the example requests. */
-const itemsOfService = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
-  declared: Service<Item, Review, Query>,
-) => {
+const itemsOfService = <Item extends ServiceItem, Query extends ListQuery>(declared: Service<Item, Query>) => {
   const { title, endpoint, keys, requests, further = {} } = declared;
   const { endpointOf = () => endpoint, queryOf = (item) => keys(item)[0] ?? '' } = declared;
   const kinds: Readonly<Record<string, ServiceFault>> = {
@@ -88,9 +85,9 @@ const itemsOfService = <Item extends ServiceItem, Review extends ServiceReview, 
 };
 
 /** The part of a list in the language and the order that are asked for, with the fault of its item. */
-const listReply = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
-  declared: Service<Item, Review, Query>,
-  route: ListRoute<Item, Review, Query>,
+const listReply = <Item extends ServiceItem, Query extends ListQuery>(
+  declared: Service<Item, Query>,
+  route: ListRoute<Item, Query>,
   query: Query,
   asked: RouteRequest,
   item: Item,
@@ -116,11 +113,11 @@ const listReply = <Item extends ServiceItem, Review extends ServiceReview, Query
 };
 
 /** Makes the function that answers a request of a route: it looks up items, pages, searches and applies the faults. */
-const repliesOf = <Item extends ServiceItem, Review extends ServiceReview, Query extends ListQuery<Review>>(
-  declared: Service<Item, Review, Query> & { readonly notFound: Answer },
+const repliesOf = <Item extends ServiceItem, Query extends ListQuery>(
+  declared: Service<Item, Query> & { readonly notFound: Answer },
   items: readonly Item[],
   kinds: Readonly<Record<string, ServiceFault>>,
-): ((route: Route<Item, Review, Query>, asked: RouteRequest) => Reply | undefined) => {
+): ((route: Route<Item, Query>, asked: RouteRequest) => Reply | undefined) => {
   const { keys, notFound, foundBy = ({ name }) => name } = declared;
   const byKey = new Map(items.toReversed().flatMap((item) => keys(item).map((key) => [key, item] as const)));
   const withItem = (
@@ -151,12 +148,8 @@ const repliesOf = <Item extends ServiceItem, Review extends ServiceReview, Query
 };
 
 /** A stand-in that serves what is declared. */
-export const service = <
-  Item extends ServiceItem,
-  Review extends ServiceReview,
-  Query extends ListQuery<Review> = ListQuery<Review>,
->(
-  declared: Service<Item, Review, Query>,
+export const service = <Item extends ServiceItem, Query extends ListQuery = ListQuery>(
+  declared: Service<Item, Query>,
 ): StandIn & { readonly pages: readonly WebPage[] } => {
   const { hosts, notFound = titlePage('Not found') } = declared;
   const { items, kinds, shown } = itemsOfService(declared);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Services } from '#infra/gateway/local.ts';
-import { listen } from '../toolkit/listen.ts';
+import { listen } from '../toolkit/resources.ts';
 
 /** One request that a handler sent to a stand-in. */
 export interface Recorded {

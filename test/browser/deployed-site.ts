@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { endpoints } from '#functions/index.ts';
 import { deployedFiles } from '#infra/aws/site/deployed-files.ts';
 import { serveStaticFile } from '#infra/site/files/static-file.ts';
-import { listen } from '../toolkit/listen.ts';
+import { listen } from '../toolkit/resources.ts';
 import { Inspector } from './browser.ts';
 import { type Check, cards } from './site-check.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import type { LambdaProcess } from '../runtime/lambda-process.ts';
-import { listen } from '../toolkit/listen.ts';
+import { listen } from '../toolkit/resources.ts';
 
 /**
  * What the state machines of moto reach: Lambda, as functions in the runtime client of AWS, and every other service at moto

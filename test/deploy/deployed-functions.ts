@@ -7,7 +7,7 @@ import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { endpoints } from '#functions/index.ts';
 import { bucketFiles } from '#infra/aws/site/deployed-files.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
-import { listen } from '../toolkit/listen.ts';
+import { listen } from '../toolkit/resources.ts';
 
 interface Resource {
   readonly Type: string;

@@ -8,7 +8,7 @@ import { startLocal } from '#infra/gateway/local.ts';
 import { keyHash } from '#shared/customers/key-store.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import type { Moto } from '../infra/moto.ts';
-import { listen } from '../toolkit/listen.ts';
+import { listen } from '../toolkit/resources.ts';
 import { hasAwsCli, type PrintedCommands } from './printed-commands.ts';
 
 /** `npm run deploy` in an account that was never used, and again. moto runs no functions, so a server stands in for the API. */

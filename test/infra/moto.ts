@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
 import type { DynamoDB } from '@aws-sdk/client-dynamodb';
-import { listen } from '../toolkit/listen.ts';
+import { listen } from '../toolkit/resources.ts';
 
 /** Whether moto, which stands in for AWS, is on this machine. It is not asked for its help: Python takes seconds to load it. */
 export const hasMoto: boolean = (process.env['PATH'] ?? '')

@@ -1,4 +1,4 @@
-import { testSandboxItems } from '../infra/sandbox/platform-items-suite.ts';
+import { testSandboxItems } from '../infra/sandbox/items-suite.ts';
 import { testRecordings } from '../recordings/suite.ts';
 import { platformNamed } from './every-platform.ts';
 import { testQueries } from './queries-suite.ts';

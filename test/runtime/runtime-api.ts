@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from '../toolkit/listen.ts';
+import { listen } from '../toolkit/resources.ts';
 import { type Invocation, receive, receiveError } from './invocation.ts';
 
 interface Pending {

@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { runFunction, streamFunction } from '#infra/gateway/function-runner.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
@@ -36,24 +37,6 @@ export const postRaw = (address: string, path: string, request: unknown, init: R
 export const post = async (...question: Parameters<typeof postRaw>): Promise<Answered> =>
   answered(await postRaw(...question));
 
-/** Collects what a function streams. */
-class Collected extends Writable {
-  status = 0;
-  headers: Record<string, string> = {};
-  text = '';
-
-  writeHead(status: number, headers: Record<string, string>): this {
-    this.status = status;
-    this.headers = headers;
-    return this;
-  }
-
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.text += chunk.toString();
-    done();
-  }
-}
-
 /** A response with its body as text; the events of a stream are still one text. */
 export interface RawAnswer {
   readonly status: number;
@@ -72,13 +55,19 @@ export const invokeRaw = async (
   const event = restEvent({ method: 'POST', path, rawHeaders, body, requestId: 'test' });
   const called = { ...endpoint, timeoutSeconds: seconds };
   if (transport === 'events') {
-    const collected = new Collected();
-    await streamFunction(handlerPath(endpoint), called, event, collected);
-    return { status: collected.status, headers: new Headers(collected.headers), text: collected.text };
+    const head = { status: 0, headers: new Headers() };
+    const stream = Object.assign(new PassThrough(), {
+      writeHead(this: PassThrough, status: number, sent: Record<string, string>) {
+        Object.assign(head, { status, headers: new Headers(sent) });
+        return this;
+      },
+    });
+    const [whole] = await Promise.all([text(stream), streamFunction(handlerPath(endpoint), called, event, stream)]);
+    return { ...head, text: whole };
   }
-  const { statusCode, headers = {}, body: text } = await runFunction(called, event);
+  const { statusCode, headers = {}, body: whole } = await runFunction(called, event);
   const list = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return { status: statusCode, headers: new Headers(list), text };
+  return { status: statusCode, headers: new Headers(list), text: whole };
 };
 
 /**
@@ -86,7 +75,7 @@ export const invokeRaw = async (
  * stream is its last event.
  */
 export const invokeEndpoint = async (endpoint: Endpoint, request: unknown, seconds: number): Promise<Answered> => {
-  const { status, headers, text } = await invokeRaw(endpoint, JSON.stringify(request), seconds);
-  const last = endpoint.transport === 'events' ? (await readEvents(text)).at(-1) : undefined;
-  return { status, headers, body: last === undefined ? JSON.parse(text) : last.data };
+  const { status, headers, text: whole } = await invokeRaw(endpoint, JSON.stringify(request), seconds);
+  const last = endpoint.transport === 'events' ? (await readEvents(whole)).at(-1) : undefined;
+  return { status, headers, body: last === undefined ? JSON.parse(whole) : last.data };
 };

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { listen } from './listen.ts';
 
 /** What the tests of a file use, removed after them. */
 
@@ -18,6 +17,14 @@ export const useDirectory = (parent = tmpdir()): string => {
 
 /** Inside the project, where bundles find the AWS SDK, which the Lambda runtime provides. */
 export const artifacts = join(import.meta.dirname, '../../.artifacts');
+
+/** Opens the server on a free port of loopback. Gives host and port, `127.0.0.1:49152`. */
+export async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return `${address.address}:${address.port}`;
+}
 
 /** A server on loopback. Gives its address. */
 export const useServer = async (listener: RequestListener): Promise<string> => {

@@ -3,22 +3,15 @@ import { chanceOf } from '../random.ts';
 import type { Language } from './phrases.ts';
 import { type Review, reviewsOf } from './reviews.ts';
 
-/** A testimonial on an invented wall: a review with an owner who chose it. */
-export interface Testimonial extends Review {
-  /** A video says it instead of a text. */
-  readonly isVideo: boolean;
-  /** What every third author adds; empty for the others. */
-  readonly shown: { readonly position: string; readonly picture: string; readonly link: string };
-}
-
-/** What authors say of themselves, with a picture and an address. */
-const shownOf = (author: string): Testimonial['shown'] => {
+/** What a testimonial adds to a review: every tenth is a video, and every third author says more, with an address. */
+export const addedTo = ({ seed, author }: Review) => {
+  const index = Number(seed.split('/').at(-1));
+  const isVideo = index % 10 === 9;
+  if (index % 3 > 0) return { isVideo, position: '', picture: '', link: '' };
   const name = slugOf(author);
   const position = chanceOf(author).pick(['Founder', 'Head of Product', 'Potter', 'Owner of a small shop']);
-  return { position, picture: `https://faces.example/${name}.png`, link: `https://${name}.example/` };
+  return { isVideo, position, picture: `https://faces.example/${name}.png`, link: `https://${name}.example/` };
 };
-
-const nothing: Testimonial['shown'] = { position: '', picture: '', link: '' };
 
 /** An invented wall. */
 export interface Wall {
@@ -43,12 +36,6 @@ export const wallService = {
   faulty: (item: { name: string; fault: string }): Wall => ({ ...item, slug: slugOf(item.name), count: 12 }),
 };
 
-/** The testimonials of a wall in its own order, which is not by date. Every tenth is a video. */
-export const testimonialsOn = ({ slug, count, language = 'en' }: Wall, platform: string): readonly Testimonial[] =>
-  reviewsOf({ seed: `${platform}/${slug}`, count, language })
-    .map((review, index) => ({
-      ...review,
-      isVideo: index % 10 === 9,
-      shown: index % 3 === 0 ? shownOf(review.author) : nothing,
-    }))
-    .toSorted((a, b) => a.seed.localeCompare(b.seed));
+/** The testimonials of a wall in its own order, which is not by date. */
+export const testimonialsOn = ({ slug, count, language = 'en' }: Wall, platform: string): readonly Review[] =>
+  reviewsOf({ seed: `${platform}/${slug}`, count, language }).toSorted((a, b) => a.seed.localeCompare(b.seed));

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { Sandbox } from '#infra/sandbox/index.ts';
 
 /** What the sandbox answered. */
@@ -23,32 +24,23 @@ interface Question {
 }
 
 /** Asks a sandbox as if it were the host. Ends where the answer does, or where the connection breaks after the headers. */
-export const ask = (sandbox: Sandbox, { host, path, form, userAgent, onData }: Question): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    const [first] = Object.values(sandbox.origins); // One port serves every host.
-    const outgoing = request(`${first?.origin}${path}`, {
-      method: form === undefined ? 'GET' : 'POST',
-      headers: { host, ...(userAgent !== undefined && { 'user-agent': userAgent }) },
-    });
-    outgoing.on('error', reject);
-    outgoing.on('response', (response) => {
-      const chunks: Buffer[] = [];
-      let received = 0;
-      response.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
-        received += chunk.length;
-        onData?.(received, Number(response.headers['content-length']));
-      });
-      response.on('error', () => undefined); // "aborted": told by isComplete
-      response.on('close', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks).toString(),
-          size: received,
-          isComplete: response.complete,
-        }),
-      );
-    });
-    outgoing.end(form);
-  });
+export const ask = async (sandbox: Sandbox, { host, path, form, userAgent, onData }: Question): Promise<Reply> => {
+  const [first] = Object.values(sandbox.origins); // One port serves every host.
+  const outgoing = request(`${first?.origin}${path}`, {
+    method: form === undefined ? 'GET' : 'POST',
+    headers: { host, ...(userAgent !== undefined && { 'user-agent': userAgent }) },
+  }).end(form);
+  const [response]: IncomingMessage[] = await once(outgoing, 'response');
+  if (response === undefined) throw new Error('There is no answer.');
+  const { statusCode: status = 0, headers } = response;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      size += chunk.length;
+      onData?.(size, Number(headers['content-length']));
+    }
+  } catch {} // "aborted": told by isComplete
+  return { status, headers, body: Buffer.concat(chunks).toString(), size, isComplete: response.complete };
+};

@@ -94,7 +94,7 @@ ${written.join('')}</feed>
 };
 
 /** The page that a request asks for: 50 entries, none past the end. No item has an unknown id. */
-export const feedAnswer = (request: FeedRequest, part?: ListPart<AppleItem, Review>): Answer => {
+export const feedAnswer = (request: FeedRequest, part?: ListPart<AppleItem>): Answer => {
   const shown = part && !isHidden(part.item, request) ? part : undefined;
   const links = linksOf(request, part !== undefined, shown?.total ?? 0);
   const entries = shown?.reviews.map((review) => membersOf(shown.item, request.country, review)) ?? [];

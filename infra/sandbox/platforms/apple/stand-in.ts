@@ -2,7 +2,7 @@ import { type Answer, answerOf, htmlAnswer, jsonAnswer, redirectTo, scriptJson, 
 import { service } from '../../service.ts';
 import type { ListQuery, ListRoute, RouteRequest } from '../../service-declaration.ts';
 import type { ShownResults } from '../../stand-in.ts';
-import { orders, type Review } from '../../words/reviews.ts';
+import { orders } from '../../words/reviews.ts';
 import { deepestPage, type FeedRequest, feedAnswer, pageSize } from './feed.ts';
 import { type AppleItem, faulty, isStorefront, items, reviewsIn } from './items.ts';
 import { embeddedOf, recordOf, resultsOf, rowOf } from './records.ts';
@@ -64,7 +64,7 @@ const podcastRequests: ShownResults = {
 };
 
 /** A part of the list of one storefront. */
-interface Listing extends ListQuery<Review> {
+interface Listing extends ListQuery {
   readonly country: string;
   readonly feed?: FeedRequest;
 }
@@ -85,7 +85,7 @@ const feedAsked = ({ url, path, request }: RouteRequest): Listing | Answer => {
   return { item: id, size: pageSize, start: (page - 1) * pageSize, country, feed };
 };
 
-const feedRoute: ListRoute<AppleItem, Review, Listing> = {
+const feedRoute: ListRoute<AppleItem, Listing> = {
   list: feedAsked,
   part: (part, { feed }) => (feed ? feedAnswer(feed, part) : notFound),
   unknown: ({ feed }) => (feed ? feedAnswer(feed) : notFound),
@@ -131,7 +131,7 @@ const podcasts = '/podcast-directory/reviews';
  * Apple, for apps and podcasts: lookup and search, the customer reviews feed as JSON and XML, the rows that the iTunes
  * program reads, the web pages of the App Store, and the interface behind them. Every storefront has its own reviews.
  */
-export default service<AppleItem, Review, Listing>({
+export default service<AppleItem, Listing>({
   title: 'Apple',
   endpoint: '/mobile-app-store/reviews',
   endpointOf: ({ kind }) => (kind === 'podcast' ? podcasts : '/mobile-app-store/reviews'),

@@ -1,8 +1,7 @@
-import { hourMs, htmlAnswer, iso, jsonAnswer, slugOf } from '../../answer.ts';
+import { hourMs, htmlAnswer, iso, jsonAnswer, nextPage, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { ServiceItem } from '../../service-declaration.ts';
-import { nextPage } from '../../wires/next.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { descending, type Orders, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
 

@@ -12,7 +12,7 @@ import {
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { ListQuery, RouteRequest } from '../../service-declaration.ts';
-import { type Review, tally } from '../../words/reviews.ts';
+import { tally } from '../../words/reviews.ts';
 import { cardOf, sorters } from './cards.ts';
 import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, roomsOf, staysAt } from './items.ts';
 
@@ -88,7 +88,7 @@ const nearbyOf = (destId: number, hotels: readonly Hotel[]): Answer => {
 
 const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
 
-const listAsked = ({ body }: RouteRequest, items: readonly Hotel[]): ListQuery<Review> | Answer => {
+const listAsked = ({ body }: RouteRequest, items: readonly Hotel[]): ListQuery | Answer => {
   const input = (...path: readonly string[]) => readJson(body)('variables', 'input', ...path);
   const destination = input('location', 'destId');
   if (destination !== undefined) return nearbyOf(Number(destination), items);

@@ -2,7 +2,6 @@ import { redirectTo, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { RouteRequest } from '../../service-declaration.ts';
 import { type CallQuery, googlePage } from '../../wires/google.ts';
-import type { Review } from '../../words/reviews.ts';
 import { allReviews, crxIdOf, itemOf, items, type StoreItem } from './items.ts';
 import {
   askedByCall,
@@ -29,7 +28,7 @@ const isRefused = ({ fault }: StoreItem, { number }: RouteRequest): boolean =>
  * The Chrome Web Store: the page of an item's reviews, the call for more of them, and the search page. Reviews are
  * those of one language (`hl`). The page holds reviews, so an item's fault affects it like the calls.
  */
-export default service<StoreItem, Review, CallQuery>({
+export default service<StoreItem, CallQuery>({
   title: 'the Chrome Web Store',
   endpoint: '/browser-extension/reviews',
   hosts: ['chromewebstore.google.com'],

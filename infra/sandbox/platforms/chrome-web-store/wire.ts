@@ -37,7 +37,7 @@ export const rowOf = (review: Review, item: StoreItem, { language }: CallQuery):
 export const usualRpc = 'x1DgCd';
 
 /** The payload of a part: `[[token] or null, rows, total]`. */
-export const payloadOf = ({ records, token, total }: ListPart<StoreItem, Review>): readonly unknown[] => [
+export const payloadOf = ({ records, token, total }: ListPart<StoreItem>): readonly unknown[] => [
   token === undefined ? null : [token],
   records,
   total,
@@ -100,7 +100,7 @@ export const removedPage = (id: string | undefined, language: string): Answer =>
     blocks: [{ rpc: itemRpc, request: [id], data: [7], isError: true }],
   });
 
-const blocksOf = (part: ListPart<StoreItem, Review>): readonly Block[] => {
+const blocksOf = (part: ListPart<StoreItem>): readonly Block[] => {
   const { item } = part;
   const { count, average } = claimOf(item);
   const facts = [item.id, null, item.name, average || null, count || null];
@@ -113,7 +113,7 @@ const blocksOf = (part: ListPart<StoreItem, Review>): readonly Block[] => {
 };
 
 /** The page of an item's reviews: the first ten in `language`, as data and as markup with class names since 2024. */
-export const reviewsPage = (part: ListPart<StoreItem, Review>, language: string): Answer => {
+export const reviewsPage = (part: ListPart<StoreItem>, language: string): Answer => {
   const { item, reviews } = part;
   const name = escapeMarkup(item.name);
   const title = `${name} - Chrome Web Store`;

@@ -1,8 +1,7 @@
-import { escapeMarkup, iso, titlePage } from '../../answer.ts';
+import { escapeMarkup, iso, nextPage, titlePage } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import { nextPage } from '../../wires/next.ts';
-import { testimonialsOn, wallService } from '../../words/walls.ts';
+import { addedTo, testimonialsOn, wallService } from '../../words/walls.ts';
 
 /** Famewall: the frame of a wall with its state. */
 export default service({
@@ -24,15 +23,19 @@ export default service({
     item_not_found: { 'There is no such wall.': 'https://wallembed.famewall.io/wall/no-such-wall' },
   },
   reviews: (wall) => testimonialsOn(wall, 'famewall'),
-  record: ({ seed, author, rating, text, title, writtenAt, shown }) => ({
-    uuid: uuidOf(seed),
-    author_name: author,
-    work_title: shown.position,
-    message_content: `<p>${escapeMarkup(text ?? title).replaceAll('\n', '<br>')}</p>`,
-    message_link: shown.link || null,
-    message_time: iso(writtenAt),
-    star_rating: rating,
-  }),
+  record: (review) => {
+    const { seed, author, rating, text, title, writtenAt } = review;
+    const { position, link } = addedTo(review);
+    return {
+      uuid: uuidOf(seed),
+      author_name: author,
+      work_title: position,
+      message_content: `<p>${escapeMarkup(text ?? title).replaceAll('\n', '<br>')}</p>`,
+      message_link: link || null,
+      message_time: iso(writtenAt),
+      star_rating: rating,
+    };
+  },
   notFound: titlePage('404: This page could not be found'),
   routes: {
     '/wall/:slug': {

@@ -84,7 +84,7 @@ const wall = htmlAnswer('<!doctype html><title></title><script src="/challenge.j
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);
 
 /** A part of an activity's list; at most `largest` reviews. */
-const partAsked = ({ path, number, query }: RouteRequest, largest: number, isByRating: boolean): ListQuery<Review> => ({
+const partAsked = ({ path, number, query }: RouteRequest, largest: number, isByRating: boolean): ListQuery => ({
   item: path['id'],
   size: Math.min(largest, number('limit', 10)),
   start: number('offset', 0),

@@ -65,7 +65,7 @@ export const rowOf = (opinion: Review, place: MapPlace, language: string): reado
 };
 
 /** What a request for a page asks for: order, size, place, token. */
-export const listAsked = ({ query }: RouteRequest): ListQuery<Review> => {
+export const listAsked = ({ query }: RouteRequest): ListQuery => {
   const question = readJson(query('reqpld') ?? '');
   const [order, size, token] = [1, 9, 19].map((column) => question(1, 9, column));
   return {
@@ -78,7 +78,7 @@ export const listAsked = ({ query }: RouteRequest): ListQuery<Review> => {
 };
 
 /** One page of the list. */
-export const listAnswer = ({ item, records, token }: ListPart<MapPlace, Review>): Answer => {
+export const listAnswer = ({ item, records, token }: ListPart<MapPlace>): Answer => {
   const page = [null, null, records, null, null, null, token ?? null];
   const list = item.fault === 'changed_layout' ? 'moved' : page;
   const body = [

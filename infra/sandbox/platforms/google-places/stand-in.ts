@@ -42,7 +42,7 @@ const ratingsOf = (place: MapPlace, countMember: string, reviews: readonly unkno
 };
 
 /** The five reviews that either official interface gives. */
-const fiveOf = (item: string | undefined, sort = ''): ListQuery<Review> => {
+const fiveOf = (item: string | undefined, sort = ''): ListQuery => {
   return { item, size: 5, order: sort === 'newest' ? orders.newest : orders.relevance };
 };
 

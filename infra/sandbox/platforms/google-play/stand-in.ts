@@ -1,7 +1,6 @@
 import { titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { CallQuery } from '../../wires/google.ts';
-import type { Review } from '../../words/reviews.ts';
 import { allReviews, apps, type PlayApp } from './items.ts';
 import {
   askedByCall,
@@ -19,7 +18,7 @@ import {
  * Google Play: the details page, the search page and the two review RPCs of batchexecute. Reviews are those of one
  * language (`hl`). The country (`gl`) changes nothing.
  */
-export default service<PlayApp, Review, CallQuery>({
+export default service<PlayApp, CallQuery>({
   title: 'Google Play',
   endpoint: '/mobile-app-store/reviews',
   hosts: ['play.google.com'],

@@ -1,30 +1,35 @@
 import { escapeMarkup, htmlAnswer, iso, jsonAnswer, titlePage } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import { type Testimonial, testimonialsOn, wallService } from '../../words/walls.ts';
+import type { Review } from '../../words/reviews.ts';
+import { addedTo, testimonialsOn, wallService } from '../../words/walls.ts';
 
 const widgetIdOf = (slug: string): string => uuidOf(`senja/${slug}`);
 const urlOf = (slug: string): string => `https://widget.senja.io/widget/${widgetIdOf(slug)}`;
 
-const recordOf = ({ seed, author, rating, text, title, writtenAt, isVideo, shown }: Testimonial): object => ({
-  id: uuidOf(seed),
-  customer: {
-    id: uuidOf(author),
-    name: author,
-    tagline: shown.position || null,
-    avatar: shown.picture || null,
-    url: shown.link || null,
-  },
-  rating,
-  date: iso(writtenAt),
-  ...(isVideo
-    ? { type: 'video', html: '', video_url: `https://cdn.senja.io/public/media/${uuidOf(seed)}.mp4` }
-    : { type: 'text', html: `<p>${escapeMarkup(text ?? title)}</p>` }),
-});
+const recordOf = (review: Review): object => {
+  const { seed, author, rating, text, title, writtenAt } = review;
+  const { isVideo, position, picture, link } = addedTo(review);
+  return {
+    id: uuidOf(seed),
+    customer: {
+      id: uuidOf(author),
+      name: author,
+      tagline: position || null,
+      avatar: picture || null,
+      url: link || null,
+    },
+    rating,
+    date: iso(writtenAt),
+    ...(isVideo
+      ? { type: 'video', html: '', video_url: `https://cdn.senja.io/public/media/${uuidOf(seed)}.mp4` }
+      : { type: 'text', html: `<p>${escapeMarkup(text ?? title)}</p>` }),
+  };
+};
 
 const star = (isFilled: boolean): string => `<svg data-filled="${isFilled}"></svg>`;
 
-const cardOf = ({ author, rating, text, title }: Testimonial): string =>
+const cardOf = ({ author, rating, text, title }: Review): string =>
   `<div class="sj-bubble-card"><a class="bubble-link" href="#"><div class="sj-star-rating">${[1, 2, 3, 4, 5].map((value) => star(value <= rating)).join('')}</div><p class="content">${escapeMarkup(text ?? title)}</p><cite>${escapeMarkup(author)}</cite></a></div>`;
 
 /** Senja: the data of a widget, and the page of a wall. */

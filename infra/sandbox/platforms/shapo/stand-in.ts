@@ -1,8 +1,7 @@
-import { iso, jsonAnswer, titlePage } from '../../answer.ts';
+import { iso, jsonAnswer, nextPage, titlePage } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import { nextPage } from '../../wires/next.ts';
-import { testimonialsOn, wallService } from '../../words/walls.ts';
+import { addedTo, testimonialsOn, wallService } from '../../words/walls.ts';
 
 const hexOf = (seed: string, length: number): string => uuidOf(seed).replaceAll('-', '').slice(0, length);
 const wallIdOf = (slug: string): string => hexOf(`shapo/${slug}`, 10);
@@ -28,18 +27,22 @@ export default service({
     item_not_found: { 'There is no such wall.': 'https://shapo.io/wall-of-love/0123456789' },
   },
   reviews: (wall) => testimonialsOn(wall, 'shapo'),
-  record: ({ seed, author, rating, text, writtenAt, isVideo, shown }) => ({
-    _id: hexOf(seed, 24),
-    name: author,
-    title: shown.position,
-    link: shown.link,
-    profileImage: shown.picture,
-    ...(!isVideo && { rating }),
-    date: iso(writtenAt),
-    message: isVideo ? '' : (text ?? ''),
-    images: shown.picture === '' ? [] : [`${shown.picture}?full`],
-    ...(isVideo && { video: { playbackId: opaqueOf(seed).replaceAll(/[-_]/g, ''), status: 'ready', errors: [] } }),
-  }),
+  record: (review) => {
+    const { seed, author, rating, text, writtenAt } = review;
+    const { isVideo, position, picture, link } = addedTo(review);
+    return {
+      _id: hexOf(seed, 24),
+      name: author,
+      title: position,
+      link,
+      profileImage: picture,
+      ...(!isVideo && { rating }),
+      date: iso(writtenAt),
+      message: isVideo ? '' : (text ?? ''),
+      images: picture === '' ? [] : [`${picture}?full`],
+      ...(isVideo && { video: { playbackId: opaqueOf(seed).replaceAll(/[-_]/g, ''), status: 'ready', errors: [] } }),
+    };
+  },
   notFound: titlePage('404: This page could not be found'),
   routes: {
     '//api.shapo.io/widgets/:id': {

@@ -1,14 +1,14 @@
 import { type Answer, answerOf, jsonAnswer, readJson } from '../../answer.ts';
 import { itemsNamed } from '../../service.ts';
 import type { ListPart, ListQuery, RouteRequest } from '../../service-declaration.ts';
-import { type Orders, orders, type Review } from '../../words/reviews.ts';
+import { type Orders, orders } from '../../words/reviews.ts';
 import { cityOf, pathOf, type Sight } from './items.ts';
 
 /** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */
 export const queryIds: readonly string[] = ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113'];
 
 /** Which reviews are asked for, and by which name of their order. */
-export interface Listed extends ListQuery<Review> {
+export interface Listed extends ListQuery {
   readonly sortBy?: string;
 }
 
@@ -72,7 +72,7 @@ export const listAsked = (asked: RouteRequest, places: readonly Sight[]): Listed
 };
 
 /** The answer to a call for reviews: a batch of one result. */
-export const reviewList = (part?: ListPart<Sight, Review>, { sortBy }: Partial<Listed> = {}): Answer => {
+export const reviewList = (part?: ListPart<Sight>, { sortBy }: Partial<Listed> = {}): Answer => {
   const list = part && {
     totalCount: part.total,
     reviews: part.records,

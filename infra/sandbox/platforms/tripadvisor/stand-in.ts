@@ -1,13 +1,13 @@
 import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { ListPart } from '../../service-declaration.ts';
-import { type Review, tally } from '../../words/reviews.ts';
+import { tally } from '../../words/reviews.ts';
 import { type Listed, listAsked, queryIds, reviewList, wordsOf } from './graphql.ts';
 import { cityOf, pathOf, places, type Sight, visitsAt } from './items.ts';
 import { contentRecordOf, olderRecordOf, recordOf } from './records.ts';
 
 /** A page as it was in 2025: its data is JSON in JSON in a script, and the script is an address. */
-const placePage = ({ item: place, records, total }: ListPart<Sight, Review>): Answer => {
+const placePage = ({ item: place, records, total }: ListPart<Sight>): Answer => {
   const { histogram, average, count } = tally(visitsAt(place));
   const location = {
     locationId: Number(place.id),
@@ -52,7 +52,7 @@ const urlOf = (place: Sight): string => `https://www.tripadvisor.com${encodeURI(
 const urlAt = (number: string): string => places.flatMap((place) => (place.id === number ? urlOf(place) : []))[0] ?? '';
 
 /** Tripadvisor: the interface behind the site, the pages of places, and the Content API. */
-export default service<Sight, Review, Listed>({
+export default service<Sight, Listed>({
   title: 'Tripadvisor',
   endpoint: '/travel-attraction/reviews',
   hosts: ['www.tripadvisor.com', 'api.content.tripadvisor.com'],

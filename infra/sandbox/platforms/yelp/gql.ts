@@ -1,6 +1,6 @@
 import { type Answer, answerOf, jsonAnswer, readJson } from '../../answer.ts';
 import type { ListPart, ListQuery } from '../../service-declaration.ts';
-import { type Orders, orders, type Review, tally } from '../../words/reviews.ts';
+import { type Orders, orders, tally } from '../../words/reviews.ts';
 import { type Business, encidOf, opinionsAt } from './items.ts';
 
 /** The ids of the documents that are in use; of the feed, the newest first. */
@@ -36,7 +36,7 @@ const identity = (business: Business | undefined): object | null =>
   business ? { encid: encidOf(business.alias), alias: business.alias, name: business.name } : null;
 
 /** What a batch of one operation asks for, or its answer; the real interface takes up to ten. */
-export const listAsked = (body: string, find: (key: string) => Business | undefined): ListQuery<Review> | Answer => {
+export const listAsked = (body: string, find: (key: string) => Business | undefined): ListQuery | Answer => {
   const batch = readJson(body);
   const variable = (name: string) => batch(0, 'variables', name);
   const documentId = String(batch(0, 'extensions', 'documentId'));
@@ -56,7 +56,7 @@ export const listAsked = (body: string, find: (key: string) => Business | undefi
 };
 
 /** The feed of a business. */
-export const feedOf = ({ item, records, total, next }: ListPart<Business, Review>): Answer => {
+export const feedOf = ({ item, records, total, next }: ListPart<Business>): Answer => {
   const all = opinionsAt(item);
   const { histogram, average } = tally(all);
   const feed = {

@@ -124,8 +124,6 @@ it.each<[string, unknown, string, Record<string, string>?]>([
   ['an object that is open', withSchema({ type: 'object', properties: {} }), "'additionalProperties' must be"],
   ['an open object inside', withProperty({ type: 'array', items: { type: 'object' } }), "'additionalProperties'"],
   ['minLength', withProperty({ type: 'string', minLength: 1 }), 'schema.properties.text.minLength: Extra'],
-  ['pattern', withProperty({ type: 'string', pattern: 'a' }), 'pattern'],
-  ['maximum', withProperty({ type: 'integer', maximum: 5 }), 'schema.properties.text.maximum: Extra'],
   ['maxItems', withProperty({ type: 'array', items: { type: 'string' }, maxItems: 3 }), 'maxItems'],
   ['no version', good, 'anthropic-version: header is required', { 'anthropic-version': '' }],
   ['another content type', good, 'content-type: must be JSON', { 'content-type': 'text/plain' }],

@@ -42,10 +42,6 @@ describe('the feed', () => {
     expect(linksOf(past)).toMatchObject({ self: addressOf(3, 'json'), last });
   });
 
-  it('gives a single entry as an object', async () => {
-    expect((await feed(pagePath('9000000105', 1))).entry.id.label).toMatch(/^\d+$/);
-  });
-
   it.each([
     ['an unknown id, as id 1', '8123456789', 'us', '/id=1/'],
     ['an item without reviews', '9000000106', 'us', '/id=9000000106/'],

@@ -1,15 +1,20 @@
 import { startClaude } from '#infra/sandbox/claude/server.ts';
 import { standIns } from '#infra/sandbox/index.ts';
+import { reviewEndpoints } from '../../platforms/every-platform.ts';
 import { invoke, useSandbox } from '../../toolkit/local.ts';
 import { ask } from './ask.ts';
-import { expectAnswer, isHuge } from './items-suite.ts';
+import { expectAnswer, isHuge, isWholeList, testPaging } from './items-suite.ts';
 
-/** Answers and requests of 30 MB and more. `npm test` reads one answer of one platform. */
+/** Answers and requests of 30 MB and more, and every list read to its end. `npm test` reads a sample of both. */
 
 const sandbox = await useSandbox();
+const items = standIns.flatMap((standIn) => standIn.items);
+const paths = new Set<string>(reviewEndpoints.map(({ path }) => path));
+
+for (const item of items.filter(isWholeList)) if (paths.has(item.endpoint)) testPaging(item);
 
 describe('the answers of all platforms', () => {
-  it.each(standIns.flatMap(({ items }) => items).filter(isHuge))('$shows', async (item) => {
+  it.each(items.filter(isHuge))('$shows', async (item) => {
     expectAnswer(item, await invoke(item.endpoint, item.request, 28));
   });
 
