@@ -90,12 +90,21 @@ const isObject = (value: unknown): value is Feed =>
 /** The members of a list; of anything else, that. Lists in lists are not read. */
 const eachOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, maxValues) : [value]);
 
+/** Whether a rating can be read in a value, or in one of the first members of an object or a list, not far below. */
+const hasRating = (value: unknown, depth = 2): boolean => {
+  if (isLeaf(value)) return value !== null && readRating(value) !== undefined;
+  if (typeof value !== 'object' || value === null || depth === 0) return false;
+  return Object.entries(value)
+    .slice(0, 20)
+    .some(([, member]: [string, unknown]) => hasRating(member, depth - 1));
+};
+
 /** Whether an object has an author or a rating. */
 const isReview = (members: Members): boolean =>
   members.some(([value, { words, name }]) => {
     if (value === null || value === '') return false;
     if (authorForm.test(words)) return true;
-    return isLeaf(value) ? ratings.includes(name) && readRating(value) !== undefined : ratingForm.test(words);
+    return (isLeaf(value) ? ratings.includes(name) : ratingForm.test(words)) && hasRating(value);
   });
 
 const endsAsQuestion = /[?\uff1f\u061f][^?\uff1f\u061f\p{L}\p{N}]*$/u;

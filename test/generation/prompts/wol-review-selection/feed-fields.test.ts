@@ -17,6 +17,9 @@ it.each([
   [{ comment: 'Gut.\n\n(Traduit par Google)\nBon.' }, 'Gut.'],
   [{ comment: 'Good.\n\n(Found with Google) Fine.' }, 'Good.\n\n(Found with Google) Fine.'],
   [{ 0: { author: 'Mia', text: 'Good.' }, text: 'Fine.' }, 'Fine.'],
+  [{ rating: { label: 'none' }, comments: null, other: 'one two three' }, 'one two three'],
+  [{ rating: { value: [{ of: 4 }] }, comments: null, other: 'one two three' }, 'one two three'],
+  [{ rating: { label: '4/5' }, comments: null, other: 'one two three' }, ''],
 ])('the text of a feed in %j is %j', (feed, text) => expect(fieldsOf(feed).text).toBe(text));
 
 describe('the question of a form', () => {
