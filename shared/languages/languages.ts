@@ -29,19 +29,15 @@ const englishNames = lazy(() => new Intl.DisplayNames(['en'], { type: 'language'
 /** The English name of a language tag; undefined if ICU has none. The names are loaded on first use. */
 const englishName = (tag: string): string | undefined => usualNames.get(tag) ?? englishNames().of(tag);
 
-/** The tag in canonical form, without extensions, for which `Intl.DisplayNames` throws. Undefined if it is no tag. */
-const canonical = (text: string): string | undefined => {
-  try {
-    return new Intl.Locale(text.replaceAll('_', '-')).baseName;
-  } catch {
-    return undefined;
-  }
-};
-
+/** The tag is canonical, without extensions, for which `Intl.DisplayNames` throws. */
 const byTag = (text: string): Language | undefined => {
-  const tag = canonical(text);
-  const name = tag === undefined ? undefined : englishName(tag);
-  return tag === undefined || name === undefined ? undefined : { tag, name: `${name} (${tag})` };
+  try {
+    const tag = new Intl.Locale(text.replaceAll('_', '-')).baseName;
+    const name = englishName(tag);
+    return name === undefined ? undefined : { tag, name: `${name} (${tag})` };
+  } catch {
+    return undefined; // It is no tag.
+  }
 };
 
 /** Languages with longer tags, and regional forms, that people ask for by name. */
