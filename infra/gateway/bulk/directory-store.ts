@@ -71,7 +71,7 @@ export class DirectoryStore implements Store {
       .filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished))
       .map((entry) => join(entry.parentPath, entry.name).slice(join(this.#root, '/').length))
       .filter((key) => key.startsWith(prefix) && key > after)
-      .sort((one, other) => (one < other ? -1 : 1))
+      .sort()
       .slice(0, limit);
     const files = keys.map(async (key) => ({ key, bytes: (await stat(join(this.#root, key))).size }));
     return Promise.all(files);

@@ -22,9 +22,9 @@ const stepFunctions = (operation: string, body: object): Promise<unknown> =>
   callAws('states', `AWSStepFunctions.${operation}`, body);
 
 const ignoring =
-  (...codes: readonly string[]) =>
+  (code: string) =>
   (error: unknown): void => {
-    if (!(error instanceof AwsError && codes.includes(error.name))) throw error;
+    if (!(error instanceof AwsError && error.name === code)) throw error;
   };
 
 const dayMs = 86_400_000;
@@ -46,12 +46,9 @@ const scheduledTime = '<aws.scheduler.scheduled-time>';
 /** Runs jobs by Step Functions. The name of an execution is that of its run, so a run is started once. */
 const stateMachine: Runner = {
   async start(run) {
-    const body = {
-      stateMachineArn: variable('VOUCH_BULK_MACHINE'),
-      name: nameOf(run.job, run.id),
-      input: inputOf(run),
-    };
-    await stepFunctions('StartExecution', body).catch(ignoring('ExecutionAlreadyExists'));
+    const [stateMachineArn, name] = [variable('VOUCH_BULK_MACHINE'), nameOf(run.job, run.id)];
+    const started = stepFunctions('StartExecution', { stateMachineArn, name, input: inputOf(run) });
+    await started.catch(ignoring('ExecutionAlreadyExists'));
   },
   async stop({ job, id }) {
     const machine = variable('VOUCH_BULK_MACHINE').replace(':stateMachine:', ':execution:');
@@ -78,23 +75,22 @@ const stateMachine: Runner = {
       },
     };
     const headers = { 'content-type': 'application/json' };
-    try {
-      await sendToAws({ service: 'scheduler', method: 'POST', path: `/schedules/${nameOf(run.job)}`, headers, body });
-    } catch (error) {
-      if (error instanceof AwsError && error.name === 'ConflictException') return;
-      if (!(error instanceof AwsError && error.name === 'ValidationException')) throw error;
+    const made = sendToAws({ ...scheduleOf(run.job), method: 'POST', headers, body });
+    await made.catch(ignoring('ConflictException')).catch((cause) => {
+      if (!(cause instanceof AwsError && cause.name === 'ValidationException')) throw cause;
       const detail =
         'The schedule is not valid. Send rate(1 day), or a cron expression of EventBridge such as cron(0 6 * * ? *).';
-      throw new VouchError('invalid_request', detail, { cause: error });
-    }
+      throw new VouchError('invalid_request', detail, { cause });
+    });
   },
   async unschedule(job) {
     const query = { groupName: variable('VOUCH_BULK_SCHEDULES') };
-    await sendToAws({ service: 'scheduler', method: 'DELETE', path: `/schedules/${nameOf(job)}`, query }).catch(
-      ignoring('ResourceNotFoundException'),
-    );
+    const ended = sendToAws({ ...scheduleOf(job), method: 'DELETE', query });
+    await ended.catch(ignoring('ResourceNotFoundException'));
   },
 };
+
+const scheduleOf = (job: string) => ({ service: 'scheduler', path: `/schedules/${nameOf(job)}` }) as const;
 
 const inputOf = (run: Run): string => JSON.stringify({ run });
 

@@ -17,12 +17,16 @@ const Begun = z.object({ run: Run, lanes: z.array(Lane) });
 export const readJob = (store: Pick<Store, 'read'>, path: string): Promise<Job | undefined> =>
   readObject(store, keysOf(path).job, Job);
 
-/** A run of a job: what it writes depends on the schedule. */
-export const runOf = (path: string, { schedule }: Pick<Job, 'schedule'>, rest: Pick<Run, 'id' | 'kind'>): Run => ({
+/** A run of a job: its id says its kind, and the schedule what it writes. A schedule gives its time as the id. */
+export const runOf = (path: string, { schedule }: Pick<Job, 'schedule'>, id = 'first'): Run => ({
   job: path,
+  id,
+  kind: id === 'first' ? 'new' : id.startsWith('retry-') ? 'retry' : 'refresh',
   writes: schedule === undefined ? 'all' : schedule.whole ? 'whole' : 'changes',
-  ...rest,
 });
+
+/** The run that reads what is not complete, whose id no other run has. */
+export const retryOf = (path: string, job: Pick<Job, 'schedule'>): Run => runOf(path, job, `retry-${Date.now()}`);
 
 /** Writes the list of a job. */
 export const writeItems = (store: Pick<Store, 'write'>, path: string, items: readonly Item[]): Promise<void> =>
