@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
-import { keysOf, type Run } from '#shared/bulk/job/model.ts';
+import { keysOf, type ResultLine, type Run } from '#shared/bulk/job/model.ts';
 import { startJob } from '#shared/bulk/operations/operations.ts';
 import { mostBlocked } from '#shared/bulk/worker/lane-breaker.ts';
 import type { Page, ReadPage } from '#shared/bulk/worker/reader.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { appItem, failuresOf, keepJob, type Line, linesIn, review, runJob } from '../jobs.ts';
+import { appItem, failuresOf, keepJob, linesIn, review, runJob } from '../jobs.ts';
 
 const root = useDirectory();
 let directory = '';
@@ -41,7 +41,7 @@ const run = async (read: ReadPage, asked: Partial<Run> = {}, count = async () =>
 };
 
 /** The lines of the results in short, sorted. */
-const linesAs = async (show: (line: Line) => string) =>
+const linesAs = async (show: (line: ResultLine) => string) =>
   (await linesIn(join(directory, 'j/results'))).map(show).sort((one, other) => one.localeCompare(other));
 const idsRead = () => linesAs(({ review_id }) => review_id);
 
