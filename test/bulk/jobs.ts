@@ -80,8 +80,11 @@ export const appItem = (index = 0): Item => ({
   line: index + 1,
   lane: 'app-store',
   endpoint: 'mobile-app-store',
-  request: { query: '1' },
+  request: { query: `${index}` },
 });
+
+/** So many of them. */
+export const appItems = (count: number): Item[] => Array.from({ length: count }, (_, index) => appItem(index));
 
 /** A store in memory, as far as the worker needs one for an item. */
 export const memoryStore = (): Store => {

@@ -66,6 +66,7 @@ it('the error of a job that does not start is that which came first', async () =
   const request = { items, schedule: { expression: 'rate(1 day)', whole: false } };
   await expect(startJob(backend, caller, request, anyPlatform)).rejects.toMatchObject({ code: 'quota_exceeded' });
   expect(calls).toEqual(['schedule', 'unschedule']);
+  expect(await backend.store.list('jobs/')).toEqual([]);
 });
 
 it.each<[what: string, status: 'waiting_for_upload' | 'partial' | undefined, calls: string[], lanes: number]>([

@@ -1,16 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
-import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { keysOf, type ResultLine, type Run } from '#shared/bulk/job/model.ts';
-import { startJob } from '#shared/bulk/operations/operations.ts';
 import { mostBlocked } from '#shared/bulk/worker/lane-breaker.ts';
 import type { Page, ReadPage } from '#shared/bulk/worker/reader.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { appItem, failuresOf, keepJob, linesIn, review, runJob } from '../jobs.ts';
+import { appItems, failuresOf, keepJob, linesIn, review, runJob } from '../jobs.ts';
 
 const root = useDirectory();
 let directory = '';
@@ -28,12 +25,7 @@ const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
 });
 
 /** Keeps a job of so many items. */
-const keepItems = (count: number) =>
-  keepJob(
-    store,
-    'j',
-    Array.from({ length: count }, (_, index) => ({ ...appItem(index), request: { query: `${index}` } })),
-  );
+const keepItems = (count: number) => keepJob(store, 'j', appItems(count));
 
 const run = async (read: ReadPage, asked: Partial<Run> = {}, count = async () => true) => {
   const whole: Run = { job: 'j', id: 'first', kind: 'new', writes: 'all', ...asked };
@@ -133,27 +125,20 @@ it('what answers say of missing reviews is counted by items', async () => {
   expect(summary).toMatchObject({ status: 'complete', warnings: { platform_cap: 2, count_differs: 1 }, reviews: 4 });
 });
 
-it('a platform that blocks is asked no more, and every item that was not read is listed', async () => {
+it.each([
+  ['is asked no more, and every item that was not read is listed', Number.NaN, mostBlocked],
+  ['is asked on after an answer in between', mostBlocked, mostBlocked + 10],
+])('a platform that blocks %s', async (_, answered, expected) => {
   await keepItems(mostBlocked + 10);
   let calls = 0;
-  const read: ReadPage = async () => {
+  const summary = await run(async () => {
     calls += 1;
+    if (calls === answered) return page([]);
     throw new VouchError('upstream_blocked', 'Blocked.');
-  };
-  expect(await run(read)).toMatchObject({ status: 'failed', outcomes: { upstream_blocked: mostBlocked + 10 } });
-  expect([calls, (await failuresOf(store, 'j')).length]).toEqual([mostBlocked, mostBlocked + 10]);
-});
-
-it('one answer in between keeps the lane open', async () => {
-  await keepItems(mostBlocked + 10);
-  let calls = 0;
-  const read: ReadPage = async () => {
-    calls += 1;
-    if (calls === mostBlocked) return page([]);
-    throw new VouchError('upstream_blocked', 'Blocked.');
-  };
-  await run(read);
-  expect(calls).toBe(mostBlocked + 10);
+  });
+  const failures = mostBlocked + (Number.isNaN(answered) ? 10 : 9);
+  expect(summary?.outcomes).toMatchObject({ upstream_blocked: failures });
+  expect([calls, (await failuresOf(store, 'j')).length]).toEqual([expected, failures]);
 });
 
 it('a worker that crashes is a failure like others', async () => {
@@ -199,15 +184,6 @@ it.each([
   const count = async () => Boolean(++counted);
   await run(async () => page([review('a')]), { id: 'later', kind, writes: 'changes' }, count);
   expect(counted).toBe(expected);
-});
-
-it('a job that is larger than the rest of the plan does not start', async () => {
-  const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 };
-  const jobs = new LocalJobs({ directory, plan });
-  const caller = { ...(await jobs.customerOf('k')), unknownFields: [] };
-  const items = ['1', '2'].map((id) => ({ endpoint: 'online-course', query: `Course ${id}` }));
-  await expect(startJob(jobs, caller, { items }, anyPlatform)).rejects.toMatchObject({ code: 'quota_exceeded' });
-  expect(await jobs.store.list('jobs/')).toEqual([]);
 });
 
 it.each([
