@@ -43,11 +43,10 @@ const byTag = (text: string): Language | undefined => {
 /** Languages with longer tags, and regional forms, that people ask for by name. */
 const longerTags = 'fil yue zh-Hans zh-Hant pt-BR pt-PT en-US en-GB es-419 es-MX fr-CA de-AT de-CH nl-BE'.split(' ');
 
-/** The tags that are also accepted by name: every language of two letters, and the longer tags. */
+/** The tags that may be accepted by name: every language of two letters, and the longer tags. */
 const namedTags = (): string[] => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
-  return [...pairs, ...longerTags].filter((tag) => englishName(tag) !== undefined);
+  return [...letters.flatMap((first) => letters.map((second) => first + second)), ...longerTags];
 };
 
 /** A name in lower case, without accents: people type `francais`. */
@@ -75,10 +74,10 @@ const tagsByName = lazy(() => {
   const longNames = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
   return new Map(
     namedTags().flatMap((tag) => {
+      const name = englishName(tag);
+      if (name === undefined) return [];
       const own = new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
-      return [englishName(tag), longNames.of(tag), own, otherNames.get(tag)].flatMap((name) =>
-        name === undefined ? [] : [[folded(name), tag] as const],
-      );
+      return [name, longNames.of(tag), own, otherNames.get(tag)].map((each = name) => [folded(each), tag] as const);
     }),
   );
 });
