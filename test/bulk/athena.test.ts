@@ -50,7 +50,7 @@ const written = async (): Promise<{ path: string; line: object }> => {
   const write = async (key: string, text: string) => {
     if (key.startsWith(keysOf('j').results)) parts.push([key, text]);
   };
-  const ended = { token: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] } as const;
+  const ended = { nextToken: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] } as const;
   const read = async () => ({ platform: 'p', reviews: [review('a')], ...ended });
   const worker = workerOf({ store: { ...store, write }, read, count: async () => true, maxWaitSeconds: 0 });
   await worker(runOf('j', {}), appItem(), 0);

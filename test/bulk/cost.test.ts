@@ -41,9 +41,9 @@ const costOfItems = async (reviews: number): Promise<Readonly<Record<string, num
   const pages = reviews / pageSize;
   const read: ReadPage = async (_, { pagination_token }) => {
     const page = Number(pagination_token ?? 0) + 1;
-    const token = page < pages ? String(page) : undefined;
+    const nextToken = page < pages ? String(page) : undefined;
     const [platform, own] = [appItem().lane, [review(`${page}`)]];
-    return { platform, reviews: own, token, endedBy: 'end_of_list', leftOut: 0, warnings: [] };
+    return { platform, reviews: own, nextToken, endedBy: 'end_of_list', leftOut: 0, warnings: [] };
   };
   const one = workerOf({ store, read, count: async () => Boolean(++used.counted), maxWaitSeconds: 0 });
   const seconds = pages * secondsOfPage;

@@ -18,9 +18,6 @@ const variable = (name: string): string => {
 
 const nameOf = (...parts: readonly string[]): string => hash('sha256', parts.join('\n')).slice(0, 32);
 
-const stepFunctions = (operation: string, body: object): Promise<unknown> =>
-  callAws('states', `AWSStepFunctions.${operation}`, body);
-
 const ignoring =
   (code: string) =>
   (error: unknown): void => {
@@ -47,13 +44,18 @@ const scheduledTime = '<aws.scheduler.scheduled-time>';
 const stateMachine: Runner = {
   async start(run) {
     const [stateMachineArn, name] = [variable('VOUCH_BULK_MACHINE'), nameOf(run.job, run.id)];
-    const started = stepFunctions('StartExecution', { stateMachineArn, name, input: inputOf(run) });
+    const started = callAws('states', 'AWSStepFunctions.StartExecution', {
+      stateMachineArn,
+      name,
+      input: inputOf(run),
+    });
     await started.catch(ignoring('ExecutionAlreadyExists'));
   },
   async stop({ job, id }) {
     const machine = variable('VOUCH_BULK_MACHINE').replace(':stateMachine:', ':execution:');
     const executionArn = `${machine}:${nameOf(job, id)}`;
-    await stepFunctions('StopExecution', { executionArn }).catch(ignoring('ExecutionDoesNotExist'));
+    const stopped = callAws('states', 'AWSStepFunctions.StopExecution', { executionArn });
+    await stopped.catch(ignoring('ExecutionDoesNotExist'));
   },
   async schedule(run, expression) {
     const [rate, days] = [rateMs(expression), Number(variable('VOUCH_BULK_DAYS'))];
@@ -94,7 +96,8 @@ const scheduleOf = (job: string) => ({ service: 'scheduler', path: `/schedules/$
 
 const inputOf = (run: Run): string => JSON.stringify({ run });
 
-const backend = lazy((): Backend => {
+/** The backend that the environment of a deployed function names. */
+export const deployedBackend = lazy(async (): Promise<Backend> => {
   const table = new CustomerTable(variable('VOUCH_CUSTOMER_TABLE'));
   const keys = new CachedKeys(table);
   return {
@@ -106,6 +109,3 @@ const backend = lazy((): Backend => {
     planOf: (customer) => reported(table.planOf(customer)),
   };
 });
-
-/** The backend that the environment of a deployed function names. */
-export const deployedBackend = async (): Promise<Backend> => backend();

@@ -128,15 +128,15 @@ export class ItemWalk {
     await this.#notePlatform(page.platform);
     const lines = await this.#linesOf(page.reviews);
     await this.#writePart(lines);
-    const isStuck = page.token === at.token;
+    const isStuck = page.nextToken === at.token;
     const isCutOff = page.endedBy === 'upstream_error';
     at.codes = [...new Set([...(at.codes ?? []), ...page.warnings.map(({ code }) => code)])].filter(isOfMissing);
     at.is_doubtful ||= isCutOff || page.leftOut > 0 || at.codes.some((code) => lacking.has(code));
     at.edition_failed ??= page.warnings.find(({ code }) => code === 'edition_failed')?.detail;
     at.is_paid = false;
-    at.token = page.token;
+    at.token = page.nextToken;
     if (this.#had >= this.#limit) return this.#end('complete');
-    if (page.token === undefined) return this.#endOfList(page);
+    if (page.nextToken === undefined) return this.#endOfList(page);
     if (isStuck || (isCutOff && page.reviews.length === 0)) {
       throw new VouchError('upstream_error', `The list of the platform does not go on. ${warningTexts(page)}`);
     }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
-  ...{ platform: 'p', reviews, token: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] },
+  ...{ platform: 'p', reviews, nextToken: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] },
   nextSyncDate: '2026-11-20T00:00:00.000Z',
   ...more,
 });
@@ -79,7 +79,7 @@ describe('a refresh', () => {
 it('says of no review that it is gone when a page before the last ended against the evidence', async () => {
   await run(async () => page([review('a'), review('b')]), { writes: 'whole' });
   const again: ReadPage = async (_, { pagination_token }) =>
-    pagination_token === undefined ? page([review('a')], { token: 't', endedBy: 'upstream_error' }) : page([]);
+    pagination_token === undefined ? page([review('a')], { nextToken: 't', endedBy: 'upstream_error' }) : page([]);
   await run(again, { id: 'again', kind: 'refresh', writes: 'whole' });
   expect(await linesAs(({ change }) => change)).toEqual(['new', 'new']);
 });
@@ -89,7 +89,7 @@ it.each([
   ['of a schedule', 'changes'],
 ] as const)('a retry %s that begins again keeps each review once', async (_, writes) => {
   const cut: ReadPage = async (_endpoint, { pagination_token }) => {
-    if (pagination_token === undefined) return page([review('a')], { token: 't', endedBy: 'limit' });
+    if (pagination_token === undefined) return page([review('a')], { nextToken: 't', endedBy: 'limit' });
     throw new VouchError('invalid_pagination_token', 'Old.');
   };
   await run(cut, { writes });
@@ -114,7 +114,7 @@ it('an item of which an edition failed is incomplete, and is synced from the sam
 it('what answers say of missing reviews is counted by items', async () => {
   await keepItems(3);
   const pages = [
-    page([review('a')], { ...warned('platform_cap'), token: 't', endedBy: 'limit' }),
+    page([review('a')], { ...warned('platform_cap'), nextToken: 't', endedBy: 'limit' }),
     page([review('b')], {
       warnings: ['count_differs', 'platform_cap', 'matched_by_name'].map((code) => ({ code, detail: '' })),
     }),
@@ -151,7 +151,7 @@ it('a worker that crashes is a failure like others', async () => {
 
 it('a list that the platform cuts off goes on from its token, and says how far it came', async () => {
   const read: ReadPage = async (_, { pagination_token }) => {
-    if (pagination_token === undefined) return page([review('a')], { token: 't', endedBy: 'upstream_error' });
+    if (pagination_token === undefined) return page([review('a')], { nextToken: 't', endedBy: 'upstream_error' });
     throw new VouchError('upstream_error', 'The platform failed.');
   };
   await run(read);
@@ -163,7 +163,7 @@ it('a list that the platform cuts off goes on from its token, and says how far i
 });
 
 it.each([0, 1])('a list whose token stays the same, with %i reviews on each page, fails', async (count) => {
-  const read: ReadPage = async () => page([review('a')].slice(0, count), { token: 'same', endedBy: 'limit' });
+  const read: ReadPage = async () => page([review('a')].slice(0, count), { nextToken: 'same', endedBy: 'limit' });
   expect(await run(read)).toMatchObject({ outcomes: { upstream_error: 1 } });
 });
 
@@ -171,7 +171,7 @@ it('counts each further page for the plan, and stops where it allows no more', a
   let left = 1;
   const count = async () => left-- > 0;
   let pages = 0;
-  const read: ReadPage = async () => page([review(`${pages++}`)], { token: `t${pages}`, endedBy: 'limit' });
+  const read: ReadPage = async () => page([review(`${pages++}`)], { nextToken: `t${pages}`, endedBy: 'limit' });
   expect(await run(read, {}, count)).toMatchObject({ outcomes: { quota_exceeded: 1 }, reviews: 2 });
 });
 
