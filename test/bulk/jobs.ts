@@ -105,15 +105,15 @@ export const backendWith = (
   own: Partial<Backend>,
 ): Backend => ({ store, runner, limiter, plans, customerOf, planOf, ...own });
 
-/** A job over these items as it is kept before its first run, and that run. */
-export const keepJob = async (store: Store, path: string, items: readonly Item[]): Promise<Run> => {
+/** A job over these items as it is kept before its first run, perhaps changed, and that run. */
+export const keepJob = async (store: Store, path: string, items: readonly Item[], changes: Partial<Job> = {}) => {
   const job: Job = {
     ...{ job_id: path, customer: 'c', plan: 'p', fingerprint: '', status: 'running', items: items.length },
-    ...{ duplicates: 0, started_at: '' },
+    ...{ duplicates: 0, started_at: '', ...changes },
   };
   await writeItems(store, path, items);
   await store.write(keysOf(path).job, JSON.stringify(job));
-  return runOf(path, job);
+  return runOf(path, {});
 };
 
 /** Runs a job on one machine, to its end. */

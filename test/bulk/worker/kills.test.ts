@@ -6,7 +6,7 @@ import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { bulkWorkerHandler, lastPageMs } from '#shared/bulk/deployed-handlers.ts';
-import { Item, type Run } from '#shared/bulk/job/model.ts';
+import { Item, type Lane, type Run } from '#shared/bulk/job/model.ts';
 import { progressOf } from '#shared/bulk/job/runs.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
@@ -60,8 +60,8 @@ const work = async (store: Store, run: Run): Promise<number> => {
   const jobs = new LocalJobs({ directory, plan: unlimited });
   useBackend(async () => backendWith(jobs, { store }));
   const context = { getRemainingTimeInMillis: () => lastPageMs }; // So that each call reads one page.
-  const call = async (event: object) => Answer.parse(await handler(event, Object(context)));
-  const { lanes } = await call({ action: 'begin', run });
+  const call = async (event: object) => Object(await handler(event, Object(context)));
+  const lanes: readonly Lane[] = (await call({ action: 'begin', run })).lanes;
   let continued = 0;
   await Promise.all(
     lanes.map(async ({ manifest }) => {
@@ -76,11 +76,6 @@ const work = async (store: Store, run: Run): Promise<number> => {
   await call({ action: 'end', run });
   return continued;
 };
-
-const Answer = z.object({
-  lanes: z.array(z.object({ manifest: z.string() })).default([]),
-  next: z.string().default(''),
-});
 
 it(`a job that is killed at ten random places has the same reviews, none twice (KILL_SEED=${killSeed})`, async () => {
   const chance = chanceOf(killSeed);
