@@ -24,7 +24,7 @@ export const apiReader = (baseUrl: string, apiKey: string): ReadPage => {
       return {
         platform: extra_information?.item.platform ?? reviews[0]?.platform,
         reviews,
-        token: read.meta.nextToken ?? undefined,
+        nextToken: read.meta.nextToken ?? undefined,
         endedBy: EndedBy.parse(read.meta.endedBy),
         leftOut: 0,
         warnings: extra_information?.warnings ?? read.meta.warnings.map((code) => ({ code, detail: code })),

@@ -4,8 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { anyPlatform } from '#functions/index.ts';
 import { ItemFailure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/job/model.ts';
-import { type Progress, progressOf, readJob, writeItems } from '#shared/bulk/job/runs.ts';
-import { checkRows } from '#shared/bulk/manifest/manifest.ts';
+import { type Progress, progressOf, readJob, retryOf, runOf, writeItems } from '#shared/bulk/job/runs.ts';
+import { checkRows, type Manifest } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { workerOf } from '#shared/bulk/worker/worker.ts';
 import { isVouchError, placed } from '#shared/errors.ts';
@@ -70,8 +70,8 @@ const readOptions = () => {
 type Options = ReturnType<typeof readOptions>;
 
 /** The run to do: the first one of a list, the rest of one that was stopped, or what is not complete. */
-const prepare = async (store: DirectoryStore, job: string, text: string): Promise<{ run: Run; items: number }> => {
-  const { items, duplicates, unknown } = checkRows(readManifest(text, anyPlatform), anyPlatform);
+const prepare = async (store: DirectoryStore, job: string, list: Manifest): Promise<Run> => {
+  const { items, duplicates, unknown } = list;
   if (duplicates > 0) console.error(`Rows that repeat an earlier one, and are read once: ${duplicates}.`);
   const ignored = unknown.map((path) => path.replace('items[].', ''));
   if (ignored.length > 0) console.error(`Unknown columns were ignored: ${ignored.join(', ')}.`);
@@ -81,20 +81,15 @@ const prepare = async (store: DirectoryStore, job: string, text: string): Promis
   if (known !== undefined && known.fingerprint !== fingerprint) {
     throw new OperatorError('The directory has the results of another list. Choose another --out, or remove it.');
   }
-  const run = { job, writes: 'all' } as const;
-  if (known?.status === 'running' && known.run !== undefined) {
-    return { run: { ...run, id: known.run, kind: known.run === 'first' ? 'new' : 'retry' }, items: items.length };
-  }
-  if (known && known.status !== 'running') {
-    return { run: { ...run, id: `retry-${Date.now()}`, kind: 'retry' }, items: items.length };
-  }
+  if (known && known.status !== 'running') return retryOf(job, known);
+  if (known?.run !== undefined) return runOf(job, known, known.run);
   await writeItems(store, job, items);
   const own: Job = {
     ...{ job_id: job, customer: 'shell', plan: 'shell', fingerprint, status: 'running', items: items.length },
     ...{ duplicates, started_at: new Date().toISOString() },
   };
   await store.write(keysOf(job).job, JSON.stringify(own));
-  return { run: { ...run, id: 'first', kind: 'new' }, items: items.length };
+  return runOf(job, own);
 };
 
 /** Aborted at the first Ctrl-C; the second one ends the process. */
@@ -122,13 +117,11 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 /** One line on how far a list is: items, reviews, failures and the time that is left. */
 const progressLine = (
   items: number,
-  { finished, outcomes, reviews }: Progress,
-  begun: Pick<Progress, 'finished'>,
+  { finished, outcomes: { complete = 0 }, reviews }: Progress,
+  begun: Progress,
   seconds: number,
 ): string => {
-  const done = items === 0 ? 1 : finished / items;
-  const bar = '#'.repeat(Math.round(done * barWidth)).padEnd(barWidth, '.');
-  const { complete = 0 } = outcomes;
+  const bar = '#'.repeat(Math.round((finished / items) * barWidth)).padEnd(barWidth, '.');
   const failures = finished - complete;
   const read = finished - begun.finished; // In this process: items of an earlier one took no time.
   const left = read === 0 ? '' : `, ${minutesOf(((items - finished) * seconds) / read)} left`;
@@ -144,11 +137,10 @@ const lastLine = (items: number, { finished, outcomes, warnings, reviews }: Prog
     ...failed.map(([outcome, count]) => `${count} ${outcome}`),
     ...(finished < items ? [`${items - finished} not read yet`] : []),
   ];
-  if (reasons.length === 0)
-    return `Complete: ${counted(items, 'item')}, ${counted(reviews, 'review')} in ${folder}.${lacking}`;
+  const [all, read] = [counted(items, 'item'), `${counted(reviews, 'review')} in ${folder}.`];
+  if (reasons.length === 0) return `Complete: ${all}, ${read}${lacking}`;
   const { complete = 0 } = outcomes;
-  const missing = items - complete;
-  return `Incomplete: ${missing} of ${counted(items, 'item')} (${reasons.join(', ')}); ${counted(reviews, 'review')} in ${folder}. The reasons are in ${folder}/errors. Run the same command again to read only these.${lacking}`;
+  return `Incomplete: ${items - complete} of ${all} (${reasons.join(', ')}); ${read} The reasons are in ${folder}/errors. Run the same command again to read only these.${lacking}`;
 };
 
 /** Shows how far it is: on a terminal the same line again and again, elsewhere a line from time to time. */
@@ -197,7 +189,8 @@ const readList = (file: string): Promise<string> =>
 
 const main = async ({ file, format, out, baseUrl, concurrency, maxWaitSeconds }: Options): Promise<void> => {
   const [store, job] = [new DirectoryStore(dirname(out)), basename(out)];
-  const { run, items } = await prepare(store, job, await readList(file));
+  const list = checkRows(readManifest(await readList(file), anyPlatform), anyPlatform);
+  const [run, items] = [await prepare(store, job, list), list.items.length];
   const read = apiReader(baseUrl, process.env['VOUCH_API_KEY'] ?? 'demo');
   const worker = workerOf({ store, read, count: async () => true, maxWaitSeconds });
   const signal = untilInterrupted();

@@ -29,29 +29,24 @@ const englishNames = lazy(() => new Intl.DisplayNames(['en'], { type: 'language'
 /** The English name of a language tag; undefined if ICU has none. The names are loaded on first use. */
 const englishName = (tag: string): string | undefined => usualNames.get(tag) ?? englishNames().of(tag);
 
-/** The tag in canonical form, without extensions, for which `Intl.DisplayNames` throws. Undefined if it is no tag. */
-const canonical = (text: string): string | undefined => {
-  try {
-    return new Intl.Locale(text.replaceAll('_', '-')).baseName;
-  } catch {
-    return undefined;
-  }
-};
-
+/** The tag is canonical, without extensions, for which `Intl.DisplayNames` throws. */
 const byTag = (text: string): Language | undefined => {
-  const tag = canonical(text);
-  const name = tag === undefined ? undefined : englishName(tag);
-  return tag === undefined || name === undefined ? undefined : { tag, name: `${name} (${tag})` };
+  try {
+    const tag = new Intl.Locale(text.replaceAll('_', '-')).baseName;
+    const name = englishName(tag);
+    return name === undefined ? undefined : { tag, name: `${name} (${tag})` };
+  } catch {
+    return undefined; // It is no tag.
+  }
 };
 
 /** Languages with longer tags, and regional forms, that people ask for by name. */
 const longerTags = 'fil yue zh-Hans zh-Hant pt-BR pt-PT en-US en-GB es-419 es-MX fr-CA de-AT de-CH nl-BE'.split(' ');
 
-/** The tags that are also accepted by name: every language of two letters, and the longer tags. */
+/** The tags that may be accepted by name: every language of two letters, and the longer tags. */
 const namedTags = (): string[] => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
-  return [...pairs, ...longerTags].filter((tag) => englishName(tag) !== undefined);
+  return [...letters.flatMap((first) => letters.map((second) => first + second)), ...longerTags];
 };
 
 /** A name in lower case, without accents: people type `francais`. */
@@ -79,10 +74,10 @@ const tagsByName = lazy(() => {
   const longNames = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
   return new Map(
     namedTags().flatMap((tag) => {
+      const name = englishName(tag);
+      if (name === undefined) return [];
       const own = new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
-      return [englishName(tag), longNames.of(tag), own, otherNames.get(tag)].flatMap((name) =>
-        name === undefined ? [] : [[folded(name), tag] as const],
-      );
+      return [name, longNames.of(tag), own, otherNames.get(tag)].map((each = name) => [folded(each), tag] as const);
     }),
   );
 });

@@ -38,23 +38,16 @@ export type NetworkOf = (limits: CallLimits) => CheckNetwork | Promise<CheckNetw
 /** How long one item may take, in milliseconds. */
 const itemMs = 15_000;
 
-const nullFieldsOf = (reviews: readonly Review[]): string[] =>
-  reviews.length === 0
-    ? []
-    : [
-        ...reviewFields.filter((field) => reviews.every((review) => review[field] === null)),
-        ...(reviews.every(({ author }) => author.name === null) ? ['author'] : []),
-      ];
+const nullFieldsOf = (reviews: readonly Review[]): string[] => {
+  if (reviews.length === 0) return [];
+  const fields = reviewFields.filter((field) => reviews.every((review) => review[field] === null));
+  return reviews.every(({ author }) => author.name === null) ? [...fields, 'author'] : fields;
+};
 
-interface AskedSource {
-  readonly source: string;
-  readonly outcome: string;
-}
+/** Which sources were asked, and how that ended. */
+type Asked = { readonly source: string; readonly outcome: string }[];
 
-const outcomeOf = (
-  { platform, source, reviews, facts }: FetchedReviews,
-  asked: readonly AskedSource[],
-): CheckOutcome => {
+const outcomeOf = ({ platform, source, reviews, facts }: FetchedReviews, asked: Asked): CheckOutcome => {
   if (asked[0] !== undefined && asked[0].source !== source) return 'fallback';
   if (asked.some((each) => each.source === source && each.outcome === 'drift')) return 'drift';
   const { aggregatesOnly } = platform.sources.find(({ name }) => name === source) ?? {};
@@ -65,12 +58,10 @@ const outcomeOf = (
 const checkItem = async (platform: Platform, query: string, networkOf: NetworkOf): Promise<PlatformCheck> => {
   const started = Date.now();
   const finished = new AbortController();
-  const asked: AskedSource[] = [];
-  const resultOf = (result: Pick<PlatformCheck, 'source' | 'outcome' | 'nullFields'>): PlatformCheck => ({
-    platform: platform.name,
-    milliseconds: Date.now() - started,
-    ...result,
-  });
+  const asked: Asked = [];
+  const resultOf = (source: string | undefined, outcome: CheckOutcome, nullFields: readonly string[] = []) => {
+    return { platform: platform.name, source, outcome, milliseconds: Date.now() - started, nullFields };
+  };
   try {
     const network = await networkOf({ deadline: started + itemMs, signal: finished.signal });
     const fetched = await fetchReviews({
@@ -86,11 +77,9 @@ const checkItem = async (platform: Platform, query: string, networkOf: NetworkOf
       request: { query, reviews_to_fetch: longList, is_text_formatted: false },
     });
     network.onFetched?.(fetched);
-    const { source, reviews } = fetched;
-    return resultOf({ source, outcome: outcomeOf(fetched, asked), nullFields: nullFieldsOf(reviews) });
+    return resultOf(fetched.source, outcomeOf(fetched, asked), nullFieldsOf(fetched.reviews));
   } catch (error) {
-    const outcome = isVouchError(error) ? error.code : 'internal_error';
-    return resultOf({ source: asked.at(-1)?.source, outcome, nullFields: [] });
+    return resultOf(asked.at(-1)?.source, isVouchError(error) ? error.code : 'internal_error');
   } finally {
     finished.abort(); // Pages that were requested in advance are no longer needed.
   }
@@ -100,20 +89,16 @@ const checkItem = async (platform: Platform, query: string, networkOf: NetworkOf
  * Asks a platform for its watched items, one after the other, until one is `ok`. An item that its platform has removed,
  * or a single request that fails, is then no failure of the platform.
  *
- * @returns the check that was `ok`, or else the first one
+ * @returns the check that was `ok`, or else the first one; none without an item
  */
-const checkPlatform = async (
-  platform: Platform,
-  queries: readonly string[],
-  networkOf: NetworkOf,
-): Promise<PlatformCheck | undefined> => {
-  let first: PlatformCheck | undefined;
+const checkPlatform = async (platform: Platform, queries: readonly string[], networkOf: NetworkOf) => {
+  const checks: PlatformCheck[] = [];
   for (const query of queries) {
     const check = await checkItem(platform, query, networkOf);
-    if (check.outcome === 'ok') return check;
-    first ??= check;
+    if (check.outcome === 'ok') return [check];
+    checks.push(check);
   }
-  return first;
+  return checks.slice(0, 1);
 };
 
 /** Checks platforms, three at a time, and keeps their order. One without an item to ask for is left out. */
@@ -122,7 +107,6 @@ export const checkPlatforms = async (
   networkOf: NetworkOf,
   queriesOf = ({ watch = [] }: Platform): readonly string[] => watch,
 ): Promise<readonly PlatformCheck[]> => {
-  const check = async (platform: Platform): Promise<PlatformCheck[]> =>
-    [(await checkPlatform(platform, queriesOf(platform), networkOf)) ?? []].flat();
+  const check = (platform: Platform) => checkPlatform(platform, queriesOf(platform), networkOf);
   return Readable.from(platforms).flatMap(check, { concurrency: 3 }).toArray();
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { keysOf } from '#shared/bulk/job/model.ts';
+import { runOf } from '#shared/bulk/job/runs.ts';
 import { workerOf } from '#shared/bulk/worker/worker.ts';
 import { Review } from '#shared/reviews/model/review.ts';
 import { expectPart } from '../docs/generated-part.ts';
-import { memoryStore } from './job-use.ts';
-import { review } from './jobs.ts';
+import { appItem, memoryStore, review } from './jobs.ts';
 
 /** The table of docs/bulk.md has the columns of the lines that the worker writes, and the partitions of their paths. */
 
@@ -21,12 +21,9 @@ const present = (schema: z.core.JSONSchema._JSONSchema): z.core.JSONSchema.BaseS
   return one ? present(one) : schema;
 };
 
-const scalars = new Map<unknown, string>([
-  ['string', 'string'],
-  ['number', 'double'],
-  ['integer', 'int'],
-  ['boolean', 'boolean'],
-]);
+const scalars = new Map<unknown, string>(
+  Object.entries({ string: 'string', number: 'double', integer: 'int', boolean: 'boolean' }),
+);
 
 /** The members of an object, each with the type of Hive that holds its values. */
 const membersOf = (schema: z.core.JSONSchema._JSONSchema): [string, string][] =>
@@ -37,10 +34,7 @@ const hiveType = (given: z.core.JSONSchema._JSONSchema): string => {
   const { items } = schema;
   const type = Array.isArray(schema.type) ? schema.type.find((each) => each !== 'null') : schema.type;
   if (type === 'array' && items && !Array.isArray(items)) return `array<${hiveType(items)}>`;
-  if (type === 'object')
-    return `struct<${membersOf(schema)
-      .map((each) => each.join(':'))
-      .join(',')}>`;
+  if (type === 'object') return `struct<${membersOf(schema).map(([name, own]) => `${name}:${own}`)}>`;
   const scalar = scalars.get(type);
   if (scalar === undefined) throw new Error(`no type of Hive for ${JSON.stringify(schema)}`);
   return scalar;
@@ -56,11 +50,10 @@ const written = async (): Promise<{ path: string; line: object }> => {
   const write = async (key: string, text: string) => {
     if (key.startsWith(keysOf('j').results)) parts.push([key, text]);
   };
-  const ended = { token: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] } as const;
+  const ended = { nextToken: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] } as const;
   const read = async () => ({ platform: 'p', reviews: [review('a')], ...ended });
   const worker = workerOf({ store: { ...store, write }, read, count: async () => true, maxWaitSeconds: 0 });
-  const item = { id: 'i', line: 1, lane: 'p', endpoint: 'any-platform', request: { query: 'x' } };
-  await worker({ job: 'j', id: 'first', kind: 'new', writes: 'all' }, item, 0);
+  await worker(runOf('j', {}), appItem(), 0);
   const [[path, line] = ['', '']] = parts;
   return { path, line: JSON.parse(line) };
 };

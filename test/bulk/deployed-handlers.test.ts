@@ -12,7 +12,7 @@ import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { countMetrics } from '../toolkit/count-metrics.ts';
 import { useDirectory } from '../toolkit/resources.ts';
 import { unlimited } from '../toolkit/unlimited-plan.ts';
-import { appItem, keepJob } from './jobs.ts';
+import { appItems, keepJob } from './jobs.ts';
 
 const directory = useDirectory();
 const webhook = {
@@ -37,33 +37,26 @@ it.each([
 });
 
 it.each([
-  ['crashed', 'running', [failureMetrics.internal]],
-  ['was cancelled', 'cancelled', []],
-] as const)('a run with an item whose worker %s', async (name, status, expected) => {
+  ['of a run lists the item whose worker crashed', true, 1, 'running', 'failed', 1],
+  ['of a run that was cancelled lists none', true, 1, 'cancelled', 'cancelled', 0],
+  [
+    'of a first run that could not begin ends the job, so that it can be read again',
+    false,
+    25,
+    'running',
+    'failed',
+    25,
+  ],
+  ['of a first run that could not begin leaves a cancelled job', false, 25, 'cancelled', 'cancelled', 0],
+] as const)('the end %s', async (name, isBegun, count, status, after, failures) => {
   const jobs = new LocalJobs({ directory: join(directory, name), plan: unlimited });
   useBackend(async () => jobs);
-  const run = await keepJob(jobs.store, 'jobs/c/j', [appItem()]);
-  await beginRun(jobs.store, run, 1);
+  const run = await keepJob(jobs.store, 'jobs/c/j', appItems(count));
+  if (isBegun) await beginRun(jobs.store, run, 1);
   await changeJob(jobs.store, 'jobs/c/j', { status });
   const counted = countMetrics();
   await bulkWorkerHandler(anyPlatform)({ action: 'end', run }, Object({}));
-  expect(counted.map(({ name: metric }) => metric)).toEqual(expected);
-  expect(await jobs.store.list(keysOf('jobs/c/j').errors)).toHaveLength(expected.length);
-});
-
-it.each([
-  ['of a job that runs ends it, so that it can be read again', 'running', 'failed', 25],
-  ['of a job that was cancelled leaves it', 'cancelled', 'cancelled', 0],
-] as const)('a first run that could not begin %s', async (name, status, after, failures) => {
-  const jobs = new LocalJobs({ directory: join(directory, name), plan: unlimited });
-  useBackend(async () => jobs);
-  const run = await keepJob(
-    jobs.store,
-    'jobs/c/j',
-    Array.from({ length: 25 }, (_, index) => appItem(index)),
-  );
-  await changeJob(jobs.store, 'jobs/c/j', { status });
-  await bulkWorkerHandler(anyPlatform)({ action: 'end', run }, Object({}));
-  expect(await readJob(jobs.store, 'jobs/c/j')).toMatchObject({ status: after, ...(failures && { run: 'first' }) });
+  expect(counted.map(({ name: metric }) => metric)).toEqual(failures > 0 ? [failureMetrics.internal] : []);
+  expect(await readJob(jobs.store, 'jobs/c/j')).toMatchObject({ status: after, ...(failures > 0 && { run: 'first' }) });
   expect(await jobs.store.list(keysOf('jobs/c/j').errors)).toHaveLength(failures);
 });

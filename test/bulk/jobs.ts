@@ -3,8 +3,17 @@ import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
 import type { Backend } from '#shared/bulk/backend/backend.ts';
-import { type Item, ItemFailure, type Job, keysOf, type Run, readObject } from '#shared/bulk/job/model.ts';
-import { writeItems } from '#shared/bulk/job/runs.ts';
+import {
+  type Item,
+  ItemFailure,
+  type Job,
+  keysOf,
+  type ResultLine,
+  type Run,
+  readObject,
+} from '#shared/bulk/job/model.ts';
+import { runOf, writeItems } from '#shared/bulk/job/runs.ts';
+import type { JobAnswer, ResultsAnswer } from '#shared/bulk/operations/requests.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader } from '#shared/bulk/worker/reader.ts';
 import { workerOf } from '#shared/bulk/worker/worker.ts';
@@ -12,20 +21,11 @@ import type { Review } from '#shared/reviews/model/review.ts';
 import { review as reviewOf } from '../reviews/read/synthetic.ts';
 import { postRaw } from '../toolkit/invoke-endpoint.ts';
 
-/** A job, in the parts of its answers that the tests read. */
+/** A response of any operation on jobs: what one of them returns, or the errors. */
 export interface JobView {
   readonly status: number;
-  readonly body: Readonly<Record<string, unknown>> & {
-    readonly job_id: string;
-    readonly status: string;
-    readonly outcomes: Readonly<Record<string, number>>;
-    readonly files: readonly { path: string; url: string; bytes: number }[];
-    readonly failures: readonly Readonly<Record<string, unknown>>[];
-    readonly warnings: readonly { readonly item: string; readonly codes: readonly string[] }[];
-    readonly errors: readonly Readonly<Record<string, unknown>>[];
-    readonly next_cursor: string | null;
-    readonly upload_url: string;
-  };
+  readonly body: Omit<JobAnswer, 'warnings'> &
+    ResultsAnswer & { readonly upload_url: string; readonly errors: readonly Readonly<Record<string, unknown>>[] };
 }
 
 /** Calls an operation on jobs. */
@@ -45,38 +45,21 @@ export const ended = async (address: string, job_id: string, key?: string): Prom
 };
 
 /** All pages of the results. */
-export const results = async (
-  address: string,
-  job_id: string,
-): Promise<Pick<JobView['body'], 'files' | 'failures' | 'warnings'>> => {
-  const [files, failures]: [JobView['body']['files'][number][], Readonly<Record<string, unknown>>[]] = [[], []];
-  const warnings: JobView['body']['warnings'][number][] = [];
-  let cursor: string | null = null;
-  do {
-    const { body }: JobView = await bulk(address, 'results', { job_id, cursor });
-    files.push(...body.files);
-    failures.push(...body.failures);
-    warnings.push(...body.warnings);
-    cursor = body.next_cursor;
-  } while (cursor !== null);
-  return { files, failures, warnings };
+export const results = async (address: string, job_id: string) => {
+  const pages: ResultsAnswer[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; cursor = pages.at(-1)?.next_cursor ?? null) {
+    pages.push((await bulk(address, 'results', { job_id, cursor })).body);
+  }
+  const [files, failures] = [pages.flatMap((page) => page.files), pages.flatMap((page) => page.failures)];
+  return { files, failures, warnings: pages.flatMap(({ warnings }) => warnings) };
 };
 
-/** One line of a result. */
-export interface Line {
-  readonly platform: string;
-  readonly item: string;
-  readonly item_id: string;
-  readonly review_id: string;
-  readonly change: string;
-}
-
 /** The lines of a part of the results. */
-export const linesOf = (text: string): Line[] =>
+export const linesOf = (text: string): ResultLine[] =>
   text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
 
 /** Every line of the results below a directory. */
-export const linesIn = async (directory: string): Promise<Line[]> => {
+export const linesIn = async (directory: string): Promise<ResultLine[]> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter(({ name }) => name.endsWith('.ndjson') && name !== 'items.ndjson');
   const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')));
@@ -84,11 +67,11 @@ export const linesIn = async (directory: string): Promise<Line[]> => {
 };
 
 /** Every line of the files of a job. */
-export const linesAt = async (files: JobView['body']['files']): Promise<Line[]> =>
+export const linesAt = async (files: ResultsAnswer['files']): Promise<ResultLine[]> =>
   (await Promise.all(files.map(async ({ url }) => linesOf(await (await fetch(url)).text())))).flat();
 
 /** What identifies the lines, sorted. */
-export const identities = (lines: readonly Line[]): string[] =>
+export const identities = (lines: readonly ResultLine[]): string[] =>
   lines.map(({ item, review_id }) => `${item} ${review_id}`).sort();
 
 /** An item of an app store, at this place of its job. */
@@ -97,8 +80,24 @@ export const appItem = (index = 0): Item => ({
   line: index + 1,
   lane: 'app-store',
   endpoint: 'mobile-app-store',
-  request: { query: '1' },
+  request: { query: `${index}` },
 });
+
+/** So many of them. */
+export const appItems = (count: number): Item[] => Array.from({ length: count }, (_, index) => appItem(index));
+
+/** A store in memory, as far as the worker needs one for an item. */
+export const memoryStore = (): Store => {
+  const objects = new Map<string, string>();
+  return {
+    read: async (key) => objects.get(key),
+    write: async (key, text) => void objects.set(key, text),
+    create: async () => true,
+    remove: async () => undefined,
+    list: async () => [],
+    link: async () => '',
+  };
+};
 
 /** The parts of a backend on one machine, some of them replaced. */
 export const backendWith = (
@@ -106,15 +105,15 @@ export const backendWith = (
   own: Partial<Backend>,
 ): Backend => ({ store, runner, limiter, plans, customerOf, planOf, ...own });
 
-/** A job over these items as it is kept before its first run, and that run. */
-export const keepJob = async (store: Store, path: string, items: readonly Item[]): Promise<Run> => {
+/** A job over these items as it is kept before its first run, perhaps changed, and that run. */
+export const keepJob = async (store: Store, path: string, items: readonly Item[], changes: Partial<Job> = {}) => {
   const job: Job = {
     ...{ job_id: path, customer: 'c', plan: 'p', fingerprint: '', status: 'running', items: items.length },
-    ...{ duplicates: 0, started_at: '' },
+    ...{ duplicates: 0, started_at: '', ...changes },
   };
   await writeItems(store, path, items);
   await store.write(keysOf(path).job, JSON.stringify(job));
-  return { job: path, id: 'first', kind: 'new', writes: 'all' };
+  return runOf(path, {});
 };
 
 /** Runs a job on one machine, to its end. */

@@ -19,7 +19,6 @@ export class LambdaService {
   killAfter: () => number | undefined = () => undefined;
   /** Starts a process in place of one that was killed. */
   replace: () => Promise<LambdaProcess> = () => Promise.reject(new Error('nothing replaces a killed function'));
-  calls = 0;
   most = 0;
   #running = 0;
 
@@ -45,7 +44,6 @@ export class LambdaService {
 
   async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!/^\/2015-03-31\/functions\/[^/]+\/invocations/.test(incoming.url ?? '')) return this.#pass(incoming, response);
-    this.calls += 1;
     this.#running += 1;
     this.most = Math.max(this.most, this.#running);
     const event = await json(incoming);

@@ -3,6 +3,8 @@ import { jest } from '@jest/globals';
 import { CustomerTable, counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { keyHash } from '#shared/customers/key-store.ts';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
+import { nothingChecked, statesAfter } from '#shared/watch/platform-states.ts';
+import { StateStore, statesAttribute, statesEntry } from '#shared/watch/state-store.ts';
 import { createTable, describeOverMoto } from '../infra/moto.ts';
 
 const TableName = 'vouch-keys';
@@ -52,5 +54,22 @@ describeOverMoto('the table of customers', (moto) => {
 
   it('throws if the table does not exist', async () => {
     await expect(new CustomerTable('no-table', client).add('one', 1, 4_000_000_000)).rejects.toThrow();
+  });
+
+  it('keeps the states of the platforms: none before the first check, then those of the last one', async () => {
+    const store = new StateStore(TableName, client);
+    expect(await store.read()).toEqual(nothingChecked);
+    const check = { platform: 'one', source: 'list', outcome: 'ok', milliseconds: 5, nullFields: [] } as const;
+    const { states } = statesAfter(nothingChecked, [check], new Date());
+    await store.write(states);
+    expect(await store.read()).toEqual(states);
+    // API Gateway reads the item without the function.
+    const { Item } = await client.getItem({ TableName, Key: { pk: { S: 'platforms' } } });
+    expect(Item?.['states']).toEqual({ S: JSON.stringify(states) });
+  });
+
+  it.each(['{"checked_at":1}', 'no JSON'])('gives no states where they cannot be read: %s', async (text) => {
+    await client.putItem({ TableName, Item: { pk: { S: statesEntry }, [statesAttribute]: { S: text } } });
+    expect(await new StateStore(TableName, client).read()).toEqual(nothingChecked);
   });
 });

@@ -11,9 +11,9 @@ const plan: UsagePlan = { requestsPerSecond: 2, burst: 6, requestsPerMonth: 10 }
 const at = (time: string): number => Date.parse(time);
 
 /** What became of so many requests at one moment, in order. */
-const ask = async (limiter: RateLimiter, count: number, now: number, key = 'one') => {
+const ask = async (limiter: RateLimiter, count: number, now: number) => {
   const verdicts: RateLimitResult['refusedBy'][] = [];
-  for (let request = 0; request < count; request++) verdicts.push((await limiter.count(key, plan, now)).refusedBy);
+  for (let request = 0; request < count; request++) verdicts.push((await limiter.count('one', plan, now)).refusedBy);
   return verdicts;
 };
 const passed = (count: number) => Array.from({ length: count }, () => undefined);
@@ -51,11 +51,6 @@ describe('a rate limiter', () => {
   it('does not count requests over the burst limit for the month', async () => {
     await ask(limiter, 20, start);
     expect(await ask(limiter, 4, start + 3_000)).toEqual(passed(4));
-  });
-
-  it('counts each key by itself', async () => {
-    await ask(limiter, 6, start);
-    expect(await ask(limiter, 6, start, 'another')).toEqual(passed(6));
   });
 
   it('reports the state of the limits', async () => {

@@ -7,9 +7,9 @@ import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Page } from '#shared/reviews/model/source.ts';
 import { longList } from '#shared/reviews/output/drift.ts';
-import { checkPlatforms } from '#shared/watch/check-platform.ts';
+import { type CheckOutcome, checkPlatforms } from '#shared/watch/check-platform.ts';
 import { scheduledCheckHandler } from '#shared/watch/handler.ts';
-import { nothingChecked, type PlatformStates } from '#shared/watch/platform-states.ts';
+import { nothingChecked, PlatformStates, statesAfter } from '#shared/watch/platform-states.ts';
 import { callOf, platform } from '../reviews/read/synthetic.ts';
 import { countMetrics } from '../toolkit/count-metrics.ts';
 
@@ -144,5 +144,39 @@ describe('the platforms that are checked', () => {
       expect(watch.length).toBeLessThanOrEqual(2);
       for (const query of watch) expect(locate(query, {})).toBeDefined();
     }
+  });
+});
+
+const checked = (name: string, outcome: CheckOutcome) => {
+  return { platform: name, source: 'list', outcome, milliseconds: 5, nullFields: [] };
+};
+const [first, second] = [new Date('2026-11-22T00:00:00Z'), new Date('2026-11-22T06:00:00Z')];
+
+describe('the states of the platforms', () => {
+  const before = statesAfter(nothingChecked, [checked('one', 'ok'), checked('two', 'upstream_blocked')], first);
+
+  const one = { platform: 'one', status: 'ok', since: first.toISOString() };
+  const two = { platform: 'two', status: 'upstream_blocked', since: first.toISOString() };
+
+  it('begin with the first check, which changes nothing', () => {
+    expect(before.changed).toEqual([]);
+    expect(before.states.checked_at).toBe(first.toISOString());
+    expect(before.states.platforms).toEqual([one, two]);
+  });
+
+  it('name the time of the first check that found the status, good or bad', () => {
+    const after = statesAfter(before.states, [checked('one', 'drift'), checked('two', 'upstream_blocked')], second);
+    expect(after.changed).toEqual([{ platform: 'one', before: 'ok', after: 'drift' }]);
+    expect(after.states.platforms).toEqual([{ ...one, status: 'drift', since: second.toISOString() }, two]);
+  });
+
+  it('count a recovery as a change, a new platform as none, and forget one that is no longer checked', () => {
+    const after = statesAfter(before.states, [checked('two', 'ok'), checked('three', 'empty')], second);
+    expect(after.changed).toEqual([{ platform: 'two', before: 'upstream_blocked', after: 'ok' }]);
+    expect(after.states.platforms.map(({ platform }) => platform)).toEqual(['two', 'three']);
+  });
+
+  it('have the form of the response', () => {
+    for (const states of [nothingChecked, before.states]) expect(PlatformStates.parse(states)).toEqual(states);
   });
 });

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { bulkEndpoint, JobAnswer, JobRequest } from '#shared/bulk/operations/requests.ts';
+import { bulkEndpoint } from '#shared/bulk/operations/requests.ts';
 
 export default {
   ...bulkEndpoint,
@@ -8,6 +8,4 @@ export default {
   summary: 'Ends a job',
   description:
     'Ends a job and its schedule. Items that are being read end after their page. What was read stays, and /bulk/retry reads the rest.',
-  request: JobRequest,
-  response: JobAnswer,
 } as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { bulkEndpoint, JobAnswer, JobRequest } from '#shared/bulk/operations/requests.ts';
+import { bulkEndpoint } from '#shared/bulk/operations/requests.ts';
 
 export default {
   ...bulkEndpoint,
@@ -8,7 +8,5 @@ export default {
   summary: 'Reads what failed of a job again',
   description:
     'Reads the items that are not complete once more, each from where it stopped. Complete items are not read again.',
-  request: JobRequest,
-  response: JobAnswer,
   successStatus: 202,
 } as const satisfies Endpoint;

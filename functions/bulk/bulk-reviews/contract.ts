@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { bulkEndpoint, JobAnswer, StartRequest } from '#shared/bulk/operations/requests.ts';
+import { bulkEndpoint, StartRequest } from '#shared/bulk/operations/requests.ts';
 import anyPlatform from '../../reviews/any-platform/contract.ts';
 
 export default {
@@ -17,7 +17,6 @@ export default {
 A job counts as the calls that it takes: one for each item, and one for each further 500 reviews.`,
   successStatus: 202,
   request: StartRequest,
-  response: JobAnswer,
   /** What reads the items. */
   items: anyPlatform,
 } as const satisfies Endpoint & { readonly items: typeof anyPlatform };

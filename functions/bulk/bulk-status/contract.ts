@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { bulkEndpoint, JobAnswer, JobRequest } from '#shared/bulk/operations/requests.ts';
+import { bulkEndpoint } from '#shared/bulk/operations/requests.ts';
 
 export default {
   ...bulkEndpoint,
@@ -7,6 +7,4 @@ export default {
   path: '/bulk/status',
   summary: 'How far a job is',
   description: 'Counts the items that have ended, by how they ended. It costs no call of a platform.',
-  request: JobRequest,
-  response: JobAnswer,
 } as const satisfies Endpoint;

@@ -75,6 +75,7 @@ export class BulkJobs extends Construct {
       VOUCH_BULK_BUCKET: this.bucket.bucketName,
       VOUCH_CUSTOMER_TABLE: customers.table.tableName,
       VOUCH_PLANS: JSON.stringify(settings.plans),
+      VOUCH_BULK_SCHEDULES: this.#machineName,
     };
   }
 
@@ -84,10 +85,9 @@ export class BulkJobs extends Construct {
       endpoint: workerContract,
       ...shared,
       concurrency: shared.settings.bulkConcurrency,
-      environment: { ...this.#environment(), VOUCH_BULK_SCHEDULES: this.#machineName },
+      environment: this.#environment(),
     });
     this.#grantJobs(worker.function);
-    customers.grantUse(worker.function);
     customers.grantEntries(worker.function, 'dynamodb:GetItem', customerEntry('*'));
     allow(worker.function, ['scheduler:DeleteSchedule'], this.#arn('schedule', `${this.#machineName}/*`));
     return worker;
@@ -133,7 +133,7 @@ export class BulkJobs extends Construct {
   }
 
   #connect(): void {
-    const { operations, customers, settings } = this.#props;
+    const { operations, settings } = this.#props;
     const schedules = new CfnScheduleGroup(this, 'Schedules', { name: this.#machineName });
     const starter: Role = new InlineRole(this, 'ScheduleRole', 'scheduler');
     allow(starter, ['states:StartExecution'], this.#arn('stateMachine'));
@@ -143,7 +143,6 @@ export class BulkJobs extends Construct {
       const environment = {
         ...this.#environment(),
         VOUCH_BULK_MACHINE: this.#arn('stateMachine'),
-        VOUCH_BULK_SCHEDULES: this.#machineName,
         ...(uses.includes('schedule') && {
           VOUCH_BULK_SCHEDULE_ROLE: starter.roleArn,
           VOUCH_BULK_DAYS: String(settings.bulkDays),
@@ -151,7 +150,6 @@ export class BulkJobs extends Construct {
       };
       for (const [name, value] of Object.entries(environment)) handler.addEnvironment(name, value);
       this.#grantJobs(handler);
-      customers.grantUse(handler);
       if (uses.includes('start')) allow(handler, ['states:StartExecution'], this.#arn('stateMachine'));
       if (uses.includes('stop')) allow(handler, ['states:StopExecution'], this.#arn('execution', ':*'));
       if (uses.includes('schedule')) {
@@ -162,11 +160,13 @@ export class BulkJobs extends Construct {
     }
   }
 
+  /** What every function that works on jobs may do: use their objects, and count calls for the plan. */
   #grantJobs(grantee: IGrantable): void {
     const { bucketArn } = this.bucket;
     allow(grantee, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${bucketArn}/${folder}`);
     // Without a condition: reading a missing object would be a 403 instead of NoSuchKey.
     allow(grantee, ['s3:ListBucket'], bucketArn);
+    this.#props.customers.grantUse(grantee);
   }
 
   /** By its name: the machine refers to its role, which may start the machine. */

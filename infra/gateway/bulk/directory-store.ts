@@ -7,7 +7,13 @@ import { type Listed, linkSeconds, type Store } from '#shared/bulk/store/store.t
 import { hasCode } from '#shared/errors.ts';
 import { readBody } from '../http-messages.ts';
 
-const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
+/** The value in place of a file or folder that is not there. */
+const missingAs =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return value;
+    throw error;
+  };
 
 /** The ending of objects that are being written. They are in no list. */
 const unfinished = '.part';
@@ -27,13 +33,8 @@ export class DirectoryStore implements Store {
     this.#baseUrl = baseUrl;
   }
 
-  async read(key: string): Promise<string | undefined> {
-    try {
-      return await readFile(join(this.#root, key), 'utf8');
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+  read(key: string): Promise<string | undefined> {
+    return readFile(join(this.#root, key), 'utf8').catch(missingAs(undefined));
   }
 
   /** Writes to a temporary name first, so that no reader finds half a file. */
@@ -60,18 +61,13 @@ export class DirectoryStore implements Store {
   }
 
   async list(prefix: string, { after = '', limit = Number.POSITIVE_INFINITY } = {}): Promise<Listed[]> {
-    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-    const names = await readdir(join(this.#root, folder), { recursive: true, withFileTypes: true }).catch(
-      (error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      },
-    );
-    const keys = names
+    const folder = join(this.#root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missingAs([]));
+    const keys = entries
       .filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished))
       .map((entry) => join(entry.parentPath, entry.name).slice(join(this.#root, '/').length))
       .filter((key) => key.startsWith(prefix) && key > after)
-      .sort((one, other) => (one < other ? -1 : 1))
+      .sort()
       .slice(0, limit);
     const files = keys.map(async (key) => ({ key, bytes: (await stat(join(this.#root, key))).size }));
     return Promise.all(files);

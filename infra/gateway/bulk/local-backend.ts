@@ -100,10 +100,9 @@ export class LocalJobs implements Backend, Runner {
     await Promise.all(running.map(({ ended }) => ended));
   }
 
-  async #continue(path: string, { status, run = 'first', schedule }: Job): Promise<void> {
-    const kind = run === 'first' ? 'new' : run.startsWith('retry-') ? 'retry' : 'refresh';
-    if (schedule) await this.schedule(runOf(path, { schedule }, { id: '', kind: 'refresh' }), schedule.expression);
-    if (status === 'running') await this.start(runOf(path, { schedule }, { id: run, kind }));
+  async #continue(path: string, job: Job): Promise<void> {
+    if (job.schedule) await this.schedule(runOf(path, job, 'scheduled'), job.schedule.expression);
+    if (job.status === 'running') await this.start(runOf(path, job, job.run));
   }
 
   async #run(run: Run, signal: AbortSignal): Promise<void> {

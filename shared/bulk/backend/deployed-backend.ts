@@ -18,13 +18,10 @@ const variable = (name: string): string => {
 
 const nameOf = (...parts: readonly string[]): string => hash('sha256', parts.join('\n')).slice(0, 32);
 
-const stepFunctions = (operation: string, body: object): Promise<unknown> =>
-  callAws('states', `AWSStepFunctions.${operation}`, body);
-
 const ignoring =
-  (...codes: readonly string[]) =>
+  (code: string) =>
   (error: unknown): void => {
-    if (!(error instanceof AwsError && codes.includes(error.name))) throw error;
+    if (!(error instanceof AwsError && error.name === code)) throw error;
   };
 
 const dayMs = 86_400_000;
@@ -46,17 +43,19 @@ const scheduledTime = '<aws.scheduler.scheduled-time>';
 /** Runs jobs by Step Functions. The name of an execution is that of its run, so a run is started once. */
 const stateMachine: Runner = {
   async start(run) {
-    const body = {
-      stateMachineArn: variable('VOUCH_BULK_MACHINE'),
-      name: nameOf(run.job, run.id),
+    const [stateMachineArn, name] = [variable('VOUCH_BULK_MACHINE'), nameOf(run.job, run.id)];
+    const started = callAws('states', 'AWSStepFunctions.StartExecution', {
+      stateMachineArn,
+      name,
       input: inputOf(run),
-    };
-    await stepFunctions('StartExecution', body).catch(ignoring('ExecutionAlreadyExists'));
+    });
+    await started.catch(ignoring('ExecutionAlreadyExists'));
   },
   async stop({ job, id }) {
     const machine = variable('VOUCH_BULK_MACHINE').replace(':stateMachine:', ':execution:');
     const executionArn = `${machine}:${nameOf(job, id)}`;
-    await stepFunctions('StopExecution', { executionArn }).catch(ignoring('ExecutionDoesNotExist'));
+    const stopped = callAws('states', 'AWSStepFunctions.StopExecution', { executionArn });
+    await stopped.catch(ignoring('ExecutionDoesNotExist'));
   },
   async schedule(run, expression) {
     const [rate, days] = [rateMs(expression), Number(variable('VOUCH_BULK_DAYS'))];
@@ -78,27 +77,27 @@ const stateMachine: Runner = {
       },
     };
     const headers = { 'content-type': 'application/json' };
-    try {
-      await sendToAws({ service: 'scheduler', method: 'POST', path: `/schedules/${nameOf(run.job)}`, headers, body });
-    } catch (error) {
-      if (error instanceof AwsError && error.name === 'ConflictException') return;
-      if (!(error instanceof AwsError && error.name === 'ValidationException')) throw error;
+    const made = sendToAws({ ...scheduleOf(run.job), method: 'POST', headers, body });
+    await made.catch(ignoring('ConflictException')).catch((cause) => {
+      if (!(cause instanceof AwsError && cause.name === 'ValidationException')) throw cause;
       const detail =
         'The schedule is not valid. Send rate(1 day), or a cron expression of EventBridge such as cron(0 6 * * ? *).';
-      throw new VouchError('invalid_request', detail, { cause: error });
-    }
+      throw new VouchError('invalid_request', detail, { cause });
+    });
   },
   async unschedule(job) {
     const query = { groupName: variable('VOUCH_BULK_SCHEDULES') };
-    await sendToAws({ service: 'scheduler', method: 'DELETE', path: `/schedules/${nameOf(job)}`, query }).catch(
-      ignoring('ResourceNotFoundException'),
-    );
+    const ended = sendToAws({ ...scheduleOf(job), method: 'DELETE', query });
+    await ended.catch(ignoring('ResourceNotFoundException'));
   },
 };
 
+const scheduleOf = (job: string) => ({ service: 'scheduler', path: `/schedules/${nameOf(job)}` }) as const;
+
 const inputOf = (run: Run): string => JSON.stringify({ run });
 
-const backend = lazy((): Backend => {
+/** The backend that the environment of a deployed function names. */
+export const deployedBackend = lazy(async (): Promise<Backend> => {
   const table = new CustomerTable(variable('VOUCH_CUSTOMER_TABLE'));
   const keys = new CachedKeys(table);
   return {
@@ -110,6 +109,3 @@ const backend = lazy((): Backend => {
     planOf: (customer) => reported(table.planOf(customer)),
   };
 });
-
-/** The backend that the environment of a deployed function names. */
-export const deployedBackend = async (): Promise<Backend> => backend();

@@ -2,27 +2,22 @@ import * as z from 'zod';
 import type { Store } from '../store/store.ts';
 import { Item, type ItemFailure, Job, keysOf, Lane, Run, readLines, readMark, readObject } from './model.ts';
 
-/** How far a job is, by how its items ended. */
-export interface Progress {
-  readonly finished: number;
-  readonly outcomes: Readonly<Record<string, number>>;
-  /** How many items said so of their lists, by the code of the warning. */
-  readonly warnings: Readonly<Record<string, number>>;
-  readonly reviews: number;
-}
-
 const Begun = z.object({ run: Run, lanes: z.array(Lane) });
 
 /** The job that is kept there. */
 export const readJob = (store: Pick<Store, 'read'>, path: string): Promise<Job | undefined> =>
   readObject(store, keysOf(path).job, Job);
 
-/** A run of a job: what it writes depends on the schedule. */
-export const runOf = (path: string, { schedule }: Pick<Job, 'schedule'>, rest: Pick<Run, 'id' | 'kind'>): Run => ({
+/** A run of a job: its id says its kind, and the schedule what it writes. A schedule gives its time as the id. */
+export const runOf = (path: string, { schedule }: Pick<Job, 'schedule'>, id = 'first'): Run => ({
   job: path,
+  id,
+  kind: id === 'first' ? 'new' : id.startsWith('retry-') ? 'retry' : 'refresh',
   writes: schedule === undefined ? 'all' : schedule.whole ? 'whole' : 'changes',
-  ...rest,
 });
+
+/** The run that reads what is not complete, whose id no other run has. */
+export const retryOf = (path: string, job: Pick<Job, 'schedule'>): Run => runOf(path, job, `retry-${Date.now()}`);
 
 /** Writes the list of a job. */
 export const writeItems = (store: Pick<Store, 'write'>, path: string, items: readonly Item[]): Promise<void> =>
@@ -34,8 +29,8 @@ export const changeJob = async (store: Store, path: string, changes: Partial<Job
   if (job) await store.write(keysOf(path).job, JSON.stringify({ ...job, ...changes }));
 };
 
-/** How far a job is. It reads the names of objects only. */
-export const progressOf = async (store: Pick<Store, 'list'>, path: string): Promise<Progress> => {
+/** How far a job is, by how its items ended and what they said of their lists. It reads the names of objects only. */
+export const progressOf = async (store: Pick<Store, 'list'>, path: string) => {
   const marks = (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key));
   const countOf = (names: readonly string[]): Record<string, number> =>
     Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
@@ -46,6 +41,9 @@ export const progressOf = async (store: Pick<Store, 'list'>, path: string): Prom
     reviews: marks.reduce((sum, { reviews }) => sum + reviews, 0),
   };
 };
+
+/** How far a job is. */
+export type Progress = Awaited<ReturnType<typeof progressOf>>;
 
 /** The id of a run as a part of names. A schedule gives its time. */
 const named = (id: string): string => id.replaceAll(/[^\w-]/g, '');
@@ -87,17 +85,6 @@ export const beginRun = async (store: Store, asked: Run, concurrency: number): P
   return result;
 };
 
-/** What is known of a run that has ended. */
-export interface Summary extends Progress {
-  readonly job_id: string;
-  readonly status: Job['status'];
-  readonly items: number;
-  readonly files: number;
-  readonly bytes: number;
-  readonly ended_at: string;
-  readonly webhook_url?: string | undefined;
-}
-
 const statusOf = (job: Job, { finished, outcomes }: Progress): Job['status'] => {
   const { complete = 0 } = outcomes;
   if (job.status === 'cancelled') return 'cancelled';
@@ -110,7 +97,7 @@ const statusOf = (job: Job, { finished, outcomes }: Progress): Job['status'] => 
  *
  * @returns undefined for a run that did not begin
  */
-export const endRun = async (store: Store, run: Run): Promise<Summary | undefined> => {
+export const endRun = async (store: Store, run: Run) => {
   const keys = keysOf(run.job);
   const job = await readJob(store, run.job);
   const { run: last = job?.status === 'running' ? 'first' : undefined } = job ?? {}; // None if its first run could not begin.
@@ -126,6 +113,9 @@ export const endRun = async (store: Store, run: Run): Promise<Summary | undefine
   await changeJob(store, run.job, { status, ended_at, run: last });
   return { ...summary, webhook_url };
 };
+
+/** What is known of a run that has ended. */
+export type Summary = NonNullable<Awaited<ReturnType<typeof endRun>>>;
 
 const crashed = 'The worker of this item crashed. Retry the job; if it happens again, contact us with the job_id.';
 

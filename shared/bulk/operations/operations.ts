@@ -5,7 +5,7 @@ import { publicAddress } from '../../http/guard.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { type Backend, countCalls } from '../backend/backend.ts';
 import { ItemFailure, type Job, keysOf, type Run, readMark, readObject } from '../job/model.ts';
-import { changeJob, progressOf, readJob, runOf, writeItems } from '../job/runs.ts';
+import { changeJob, progressOf, readJob, retryOf, runOf, writeItems } from '../job/runs.ts';
 import { checkRows, type Manifest } from '../manifest/manifest.ts';
 import { readManifest } from '../manifest/rows.ts';
 import { linkSeconds } from '../store/store.ts';
@@ -90,7 +90,7 @@ export const startJob = async (
   };
   if (list) await prepare(backend, caller, path, job, list);
   const isNew = await backend.store.create(keysOf(path).job, JSON.stringify(job));
-  if (isNew && list) await startFirst(backend, path, job, notStarted);
+  if (isNew && list) await startRun(backend, runOf(path, job), notStarted);
   return answerOf(backend, path, (await readJob(backend.store, path)) ?? job);
 };
 
@@ -105,7 +105,7 @@ const repeated = async (backend: Backend, path: string, job: Job, fingerprint: s
   const isFailed = job.status === notStarted.status;
   if (job.run !== undefined || !(isFailed || job.status === 'running')) return answerOf(backend, path, job);
   if (isFailed) await changeJob(backend.store, path, { status: 'running' });
-  await startFirst(backend, path, job, notStarted);
+  await startRun(backend, runOf(path, job), notStarted);
   return answerOf(backend, path, { ...job, status: 'running' });
 };
 
@@ -117,8 +117,7 @@ const repeated = async (backend: Backend, path: string, job: Job, fingerprint: s
 const prepare = async (backend: Backend, caller: Caller, path: string, job: Job, list: Manifest): Promise<void> => {
   const { store, runner } = backend;
   caller.unknownFields.push(...list.unknown);
-  const run = runOf(path, job, { id: 'scheduled', kind: 'refresh' });
-  if (job.schedule) await runner.schedule(run, job.schedule.expression);
+  if (job.schedule) await runner.schedule(runOf(path, job, 'scheduled'), job.schedule.expression);
   try {
     await reserve(backend, caller, list.items.length);
     await writeItems(store, path, list.items);
@@ -141,9 +140,6 @@ const startRun = async ({ store, runner }: Backend, run: Run, before: Partial<Jo
   }
 };
 
-const startFirst = (backend: Backend, path: string, job: Job, before: Partial<Job>): Promise<void> =>
-  startRun(backend, runOf(path, job, { id: 'first', kind: 'new' }), before);
-
 const startUploaded = async (
   backend: Backend,
   caller: Caller,
@@ -165,7 +161,7 @@ const startUploaded = async (
   if (now.status !== 'waiting_for_upload') return answerOf(backend, path, now); // It was cancelled, or started twice.
   const started: Job = { ...now, items: items.length, duplicates, status: 'running' };
   await changeJob(backend.store, path, started);
-  await startFirst(backend, path, started, now);
+  await startRun(backend, runOf(path, started), now);
   return answerOf(backend, path, started);
 };
 
@@ -183,9 +179,9 @@ export const retryJob = async (backend: Backend, caller: Caller, jobId: string):
   const isEnded = job.status !== 'running' && job.status !== 'waiting_for_upload';
   if (left === 0 || !isEnded) return answerOf(backend, path, job);
   await reserve(backend, caller, left);
-  const id = `retry-${Date.now()}`;
-  await changeJob(backend.store, path, { status: 'running', run: id, ended_at: undefined });
-  await startRun(backend, runOf(path, job, { id, kind: 'retry' }), job);
+  const run = retryOf(path, job);
+  await changeJob(backend.store, path, { status: 'running', run: run.id, ended_at: undefined });
+  await startRun(backend, run, job);
   return jobStatus(backend, caller, jobId);
 };
 
@@ -198,7 +194,7 @@ export const cancelJob = async (backend: Backend, caller: Caller, jobId: string)
   }
   if (job.status === 'running' || job.status === 'waiting_for_upload') {
     await changeJob(backend.store, path, { status: 'cancelled', ended_at: new Date().toISOString() });
-    await backend.runner.stop(runOf(path, job, { id: job.run ?? 'first', kind: 'new' }));
+    await backend.runner.stop(runOf(path, job, job.run));
   }
   return jobStatus(backend, caller, jobId);
 };

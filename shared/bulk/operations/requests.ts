@@ -121,7 +121,7 @@ export const ResultsAnswer = z
   .meta({ id: 'BulkResults' });
 export type ResultsAnswer = z.infer<typeof ResultsAnswer>;
 
-/** What all operations on jobs have in common. */
+/** What all operations on jobs have in common, and what most of them take and return. */
 export const bulkEndpoint = {
   ...jsonLimits,
   group: 'bulk',
@@ -129,4 +129,6 @@ export const bulkEndpoint = {
   responseHeaders: {},
   credentials: [],
   errors: ['item_not_found', 'not_supported', 'service_unavailable'],
+  request: JobRequest,
+  response: JobAnswer,
 } as const satisfies Partial<Endpoint>;

@@ -25,6 +25,6 @@ export const changedSince = (
 ): readonly { readonly review: Review; readonly change: 'new' | 'edited' }[] =>
   reviews.flatMap((review) => {
     const before = Object.hasOwn(seen, review.review_id) ? seen[review.review_id] : undefined;
-    if (before === fingerprint(review)) return [];
+    if (before !== undefined && before === fingerprint(review)) return []; // A new one needs no fingerprint.
     return [{ review, change: before === undefined ? 'new' : 'edited' }];
   });

@@ -6,7 +6,7 @@ import { partialEnds } from '../../reviews/output/answer.ts';
 import { type Item, type ItemFailure, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
 import type { Store } from '../store/store.ts';
 import { changedSince, Seen, seenOf } from './changes.ts';
-import { LaneBreaker, mostBlocked } from './lane-breaker.ts';
+import { laneBreaker, mostBlocked } from './lane-breaker.ts';
 import type { Page, ReadPage } from './reader.ts';
 import { waitAfter } from './wait-after.ts';
 
@@ -39,7 +39,7 @@ export class ItemWalk {
   readonly #run: Run;
   readonly #item: Item;
   readonly #keys;
-  readonly #breaker: LaneBreaker;
+  readonly #breaker;
   #at: State;
 
   constructor(options: WorkerOptions, run: Run, item: Item) {
@@ -47,7 +47,7 @@ export class ItemWalk {
     this.#run = run;
     this.#item = item;
     this.#keys = keysOf(run.job);
-    this.#breaker = new LaneBreaker(options.store, run.job, item.lane);
+    this.#breaker = laneBreaker(options.store, run.job, item.lane);
     this.#at = this.#newWalk();
   }
 
@@ -71,7 +71,7 @@ export class ItemWalk {
     try {
       if (!isCounted) throw new VouchError('quota_exceeded', noCallsLeft);
       const page = await read(this.#item.endpoint, this.#request(), Date.now() + pageMs);
-      await this.#breaker.count(undefined);
+      await this.#breaker.count();
       return await this.#keep(page);
     } catch (thrown) {
       const error = reportError(thrown, 'bulk-worker', this.#run.id);
@@ -82,8 +82,7 @@ export class ItemWalk {
 
   #newWalk(syncDate?: string): State {
     const { id, kind, writes } = this.#run;
-    const sync =
-      writes === 'changes' && syncDate !== undefined ? { sync_date: syncDate, next_sync_date: syncDate } : {};
+    const sync = writes === 'changes' && syncDate !== undefined && { sync_date: syncDate, next_sync_date: syncDate };
     const stem = kind === 'refresh' ? `${this.#item.id}-${id}` : this.#item.id;
     const day = new Date().toISOString().slice(0, 10);
     return { run: id, day, stem, part: 0, reviews: 0, is_paid: isPaid(this.#run), attempts: 0, ...sync };
@@ -129,15 +128,15 @@ export class ItemWalk {
     await this.#notePlatform(page.platform);
     const lines = await this.#linesOf(page.reviews);
     await this.#writePart(lines);
-    const isStuck = page.token === at.token;
+    const isStuck = page.nextToken === at.token;
     const isCutOff = page.endedBy === 'upstream_error';
     at.codes = [...new Set([...(at.codes ?? []), ...page.warnings.map(({ code }) => code)])].filter(isOfMissing);
     at.is_doubtful ||= isCutOff || page.leftOut > 0 || at.codes.some((code) => lacking.has(code));
     at.edition_failed ??= page.warnings.find(({ code }) => code === 'edition_failed')?.detail;
     at.is_paid = false;
-    at.token = page.token;
+    at.token = page.nextToken;
     if (this.#had >= this.#limit) return this.#end('complete');
-    if (page.token === undefined) return this.#endOfList(page);
+    if (page.nextToken === undefined) return this.#endOfList(page);
     if (isStuck || (isCutOff && page.reviews.length === 0)) {
       throw new VouchError('upstream_error', `The list of the platform does not go on. ${warningTexts(page)}`);
     }
@@ -170,19 +169,14 @@ export class ItemWalk {
   async #linesOf(reviews: readonly Review[]): Promise<ResultLine[]> {
     const isTracked = this.#run.writes !== 'all';
     this.#at.item_id ??= reviews[0]?.item_id;
-    const changed = isTracked
-      ? changedSince(await this.#seen(), reviews)
-      : reviews.map((review) => ({ review, change: 'new' as const }));
+    const changed = changedSince(isTracked ? await this.#seen() : {}, reviews);
     if (isTracked) this.#at.read = { ...this.#at.read, ...seenOf(reviews) };
     return changed.map(({ review, change }) => ({ ...this.#lineStart, change, ...review }));
   }
 
   get #lineStart() {
-    return {
-      job_id: this.#run.job.slice(this.#run.job.lastIndexOf('/') + 1),
-      item: this.#item.id,
-      line: this.#item.line,
-    };
+    const { id: item, line } = this.#item;
+    return { job_id: this.#run.job.slice(this.#run.job.lastIndexOf('/') + 1), item, line };
   }
 
   async #gone(): Promise<ResultLine[]> {

@@ -2,19 +2,12 @@ import { readFields } from '../../api/receive.ts';
 import { readAtEndpoint } from '../../reviews/any-handler.ts';
 import { fetchOnce } from '../../reviews/handler.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
-import type { EndedBy } from '../../reviews/model/response.ts';
-import type { Review } from '../../reviews/model/review.ts';
+import type { FetchedReviews } from '../../reviews/model/fetched-reviews.ts';
 
 /** One page of an item. */
-export interface Page {
+export interface Page extends Pick<FetchedReviews, 'reviews' | 'nextToken' | 'endedBy' | 'leftOut'> {
   /** Undefined if an empty page does not say. */
   readonly platform: string | undefined;
-  readonly reviews: readonly Review[];
-  /** The token of the next page; undefined at the end. */
-  readonly token: string | undefined;
-  readonly endedBy: EndedBy;
-  /** How many reviews the filters of the request left out. */
-  readonly leftOut: number;
   readonly warnings: readonly { readonly code: string; readonly detail: string }[];
   /** The sync_date of the next walk; absent if it is not known. */
   readonly nextSyncDate?: string;
@@ -37,10 +30,10 @@ export const engineReader =
   (any: AnyReviewEndpoint): ReadPage =>
   async (name, request, deadline) => {
     const own = any.endpoints.find((endpoint) => endpoint.name === name);
-    const { platform, reviews, nextToken, endedBy, leftOut, warnings, nextSyncDate } = own
+    const fetched = own
       ? await fetchOnce(own, readFields(own.request, request, []), deadline)
       : await readAtEndpoint(any, request, (endpoint, leadsTo) =>
           fetchOnce(endpoint, readFields(endpoint.request, request, []), deadline, leadsTo),
         );
-    return { platform: platform.name, reviews, token: nextToken, endedBy, leftOut, warnings, nextSyncDate };
+    return { ...fetched, platform: fetched.platform.name };
   };

@@ -1,9 +1,8 @@
-import { errorsOf, read } from './read-list.ts';
+import { errorsOf, linesOf, read, requestsOf } from './read-list.ts';
 
 describe('a list', () => {
   it('may have names of columns in any case, and rows that are shorter or end with commas', () => {
-    const { items } = read('URL,Reviews_To_Fetch\nhttps://a.example/x\nhttps://a.example/y,5,,\n');
-    expect(items.map(({ request }) => request)).toEqual([
+    expect(requestsOf('URL,Reviews_To_Fetch\nhttps://a.example/x\nhttps://a.example/y,5,,\n')).toEqual([
       { query: 'https://a.example/x' },
       { query: 'https://a.example/y', reviews_to_fetch: 5 },
     ]);
@@ -17,37 +16,10 @@ describe('a list', () => {
     ['empty lines and spaces before', ' \n\t\n url;reviews_to_fetch\nhttps://a.example/x;5\nhttps://a.example/y;\n'],
     ['a JSON array', '\n[{"url":"https://a.example/x","reviews_to_fetch":5},\n{"url":"https://a.example/y"}]\n'],
   ])('may have %s', (_, text) => {
-    expect(read(text).items.map(({ request }) => request)).toEqual([
+    expect(requestsOf(text)).toEqual([
       { query: 'https://a.example/x', reviews_to_fetch: 5 },
       { query: 'https://a.example/y' },
     ]);
-  });
-
-  it('has the same items whether its rows are read one after the other or each alone', () => {
-    const [url, language] = ['https://a.example/y', 'de'];
-    const rows: Readonly<Record<string, unknown>>[] = [
-      { url: 'https://a.example/x', reviews_to_fetch: 5, language },
-      { url, reviews_to_fetch: 5, language },
-      { url: 'https://a.example/"query":"z"', reviews_to_fetch: 5, language },
-      { url, reviews_to_fetch: 6, language },
-      { url, reviews_to_fetch: 6, language: '' },
-      { query: 'app-store: "query":"a"' },
-      { query: 'app-store: b' },
-      { query: 'app-store: b', language },
-      { endpoint: 'short-term-rental', query: 'a', hotel_id: '' },
-      { endpoint: 'short-term-rental', query: 'a', hotel_id: 'b' },
-      { endpoint: 'short-term-rental', query: '', hotel_id: 'b' },
-      { endpoint: 'short-term-rental', query: 'c', hotel_id: 'b' },
-    ];
-    const names = ['url', 'query', 'endpoint', 'hotel_id', 'reviews_to_fetch', 'language'];
-    const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
-    const table = rows.map((row) => names.map((name) => cell(row[name])).join());
-    const lines = rows.map((row) => JSON.stringify(row));
-    for (const [header, list] of [[`${names.join()}\n`, table] as const, ['', lines] as const]) {
-      const alone = list.map((row, index) => read(`${header}${'\n'.repeat(index)}${row}`).items[0]);
-      expect(read(`${header}${list.join('\n')}\n${list[1]}`)).toEqual({ items: alone, duplicates: 1, unknown: [] });
-      expect(new Set(alone.map((item) => item?.id)).size).toBe(rows.length);
-    }
   });
 
   it('may have commas in the addresses of its only column', () => {
@@ -62,15 +34,12 @@ describe('a list', () => {
     ['query;endpoint\na; b;online-course', 2, 'a semicolon in quotation marks: "Harbour House; Whitby"'],
     ['https://a.example\nhttps://b.example', 1, 'It has "https://a.example"'],
     ['[{"url": "https://a.example"}, 7]', 2, 'Must be one JSON object'],
-    ['[{"url": "https://a.example"},]', 2, 'Must be one JSON object'],
     ['[{"url": "https://a.example"}]]', 1, 'Must be one JSON object'],
     ['[{"url": "https://a.example"}', 1, 'Must be a JSON array of objects, or lines'],
     ['[{"url": "https://a.example"}] x', 1, 'Must be a JSON array of objects, or lines'],
     ['[{"url": "https://a.example, }]', 1, 'Must be one JSON object'],
     [`${'['.repeat(600)}${']'.repeat(600)}`, 1, 'Must be a JSON array of objects, or lines'],
-    ['[]', 1, 'Has no items'],
     ['\ufeff[ ]\n', 1, 'Has no items'],
-    ['query,endpoint\nCaf\ufffd,online-course', 2, 'not UTF-8'],
     ['\ufffd\ufffdu\0r\0l\0', 1, 'not UTF-8'],
     ['url\n\0\n\ufffd', 2, 'not UTF-8'],
     ['url\n\ufffd\n\0', 2, 'not UTF-8'],
@@ -82,8 +51,6 @@ describe('a list', () => {
   it.each([
     ['{"url": "https://a.example"}\n\n{', '3 '],
     ['{"query": "A name alone"}', '1 '],
-    ['{"endpoint": "none", "query": "x"}', '1 endpoint'],
-    ['{"url": "example.com"}', '1 url'],
     ['{"url": "https://a.example", "query": "x"}', '1 url'],
     ['{"endpoint": "online-course", "query": "x", "reviews_to_fetch": 501}', '1 reviews_to_fetch'],
     ['query,endpoint\n"x\n', '2 '],
@@ -129,6 +96,60 @@ describe('a list that is too long is not read to its end', () => {
     expect(read(header + row.repeat(50_000))).toMatchObject({ items: { length: 1 }, duplicates: 49_999 });
     expect(errorsOf(header + row.repeat(60_000))).toEqual([
       { line: 50_001 + Number(header !== ''), path: '', message: 'A list has at most 50000 items' },
+    ]);
+  });
+});
+
+describe('a list has limits: it', () => {
+  it.each([
+    [800, []],
+    [801, [{ line: 801, path: '', message: 'A list names at most 200000 languages and countries. Send "all"' }]],
+  ])('names at most 200,000 editions: %i rows of 250', (rows, errors) => {
+    const row = (index: number) => ({ query: `app-store: ${index}`, country: Array<string>(249).fill('us') });
+    const text = linesOf(...Array.from({ length: rows }, (_, index) => row(index)));
+    if (errors.length === 0) expect(read(text).items).toHaveLength(rows);
+    else expect(errorsOf(text)).toEqual(errors);
+  });
+
+  it('refuses every row that has a field which it ignores, once there are more than 500 of them', () => {
+    const names = Array.from({ length: 501 }, (_, index) => `f${index}`);
+    const rows = [['hotel_id'], names.slice(0, 400), names, ['f0'], [], ['hotel_id']].map((some) => {
+      const fields = [...names, 'hotel_id'].map((name) => [name, some.includes(name) ? 'a' : null]);
+      return { endpoint: 'mobile-app-store', query: 'a', ...Object.fromEntries(fields) };
+    });
+    expect(errorsOf(linesOf(...rows)).map(({ line }) => line)).toEqual([3, 4, 6]);
+  });
+
+  it('reads no cell that is too deep', () => {
+    const json = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    for (const depth of [2, 501, 5_000_000]) {
+      expect(errorsOf(`query,has_text\napp-store: a,${json(depth)}\n`)).toMatchObject([{ line: 2, path: 'has_text' }]);
+    }
+  });
+
+  it.each([
+    [500, []],
+    [501, [{ line: 3, path: '', message: 'A list has at most 500 fields that are none of a request' }]],
+  ])('may have 500 fields that it ignores: %i', (count, errors) => {
+    const fields = Array.from({ length: count }, (_, n) => `f${n}`);
+    const [first, second] = [fields.slice(0, 480), fields.slice(10)];
+    const rows = [first, first, second].map((names) =>
+      JSON.stringify({ query: 'app-store: a', ...Object.fromEntries(names.map((name) => [name, 1])) }),
+    );
+    for (const text of [rows.join('\n'), `[${rows.join()}]`]) {
+      const found = errors.length > 0 ? errorsOf(text) : read(text).unknown;
+      expect(found).toEqual(errors.length > 0 ? errors : fields.map((field) => `items[].${field}`));
+    }
+  });
+
+  it.each([
+    [999, []],
+    [1_000, [{ line: 1, path: '', message: 'Must be one JSON object, with at most 1,000 values' }]],
+  ])('may have rows of 1,000 values: with a list of %i less one', (count, errors) => {
+    const text = JSON.stringify({ query: 'app-store: a', language: Array.from({ length: count - 1 }, () => 'de') });
+    expect(errorsOf(`${text}\n{"query":"app-store: a","has_text":"x"}`)).toEqual([
+      ...(errors.length > 0 ? errors : [{ line: 1, path: 'language', message: expect.any(String) }]),
+      { line: 2, path: 'has_text', message: expect.any(String) },
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { anyPlatform } from '#functions/index.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { bulkWorkerHandler } from '#shared/bulk/deployed-handlers.ts';
-import { changeJob, readJob } from '#shared/bulk/job/runs.ts';
+import { changeJob, readJob, runOf } from '#shared/bulk/job/runs.ts';
 import { cancelJob, jobStatus, retryJob, startJob } from '#shared/bulk/operations/operations.ts';
 import { VouchError } from '#shared/errors.ts';
 import { intercepted } from '../../toolkit/intercepted.ts';
@@ -14,6 +14,8 @@ import { appItem, backendWith, keepJob } from '../jobs.ts';
 const directory = useDirectory();
 const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 3 };
 const caller = { customer: 'c', plan: 'local', unknownFields: [] };
+const schedule = { expression: 'rate(1 day)', whole: false };
+const refresh = runOf('jobs/c/j', { schedule }, '2026');
 const podcast = { endpoint: 'podcast-directory', query: 'x' };
 
 /** Jobs whose runner runs nothing, and fails where `fails` has its method. It notes what it was asked. */
@@ -63,9 +65,11 @@ it('the error of a job that does not start is that which came first', async () =
   const { backend, fails, calls } = jobsIn('first error');
   const items = ['a', 'b', 'c', 'd'].map((query) => ({ ...podcast, query }));
   fails.add('unschedule');
-  const request = { items, schedule: { expression: 'rate(1 day)', whole: false } };
-  await expect(startJob(backend, caller, request, anyPlatform)).rejects.toMatchObject({ code: 'quota_exceeded' });
+  await expect(startJob(backend, caller, { items, schedule }, anyPlatform)).rejects.toMatchObject({
+    code: 'quota_exceeded',
+  });
   expect(calls).toEqual(['schedule', 'unschedule']);
+  expect(await backend.store.list('jobs/')).toEqual([]);
 });
 
 it.each<[what: string, status: 'waiting_for_upload' | 'partial' | undefined, calls: string[], lanes: number]>([
@@ -75,12 +79,8 @@ it.each<[what: string, status: 'waiting_for_upload' | 'partial' | undefined, cal
 ])('a scheduled run of a job that %s', async (what, status, expected, count) => {
   const { backend, calls } = jobsIn(what);
   useBackend(async () => backend);
-  if (status !== undefined) {
-    await keepJob(backend.store, 'jobs/c/j', [appItem()]);
-    await changeJob(backend.store, 'jobs/c/j', { status });
-  }
-  const run = { job: 'jobs/c/j', id: '2026', kind: 'refresh', writes: 'changes' };
-  const begun = await bulkWorkerHandler(anyPlatform)({ action: 'begin', run }, Object({}));
+  if (status !== undefined) await keepJob(backend.store, 'jobs/c/j', [appItem()], { status });
+  const begun = await bulkWorkerHandler(anyPlatform)({ action: 'begin', run: refresh }, Object({}));
   expect([Object(begun).lanes.length, calls]).toEqual([count, expected]);
 });
 
@@ -93,14 +93,10 @@ it.each<[what: string, plan: string | null | undefined, counted: number, calls: 
   const { backend, calls } = jobsIn(what);
   const add = jest.spyOn(backend.limiter, 'countJob').mockResolvedValue(false);
   useBackend(async () => ({ ...backend, planOf: async () => current }));
-  await keepJob(backend.store, 'jobs/c/j', [appItem()]);
-  await changeJob(backend.store, 'jobs/c/j', {
-    status: 'partial',
-    schedule: { expression: 'rate(1 day)', whole: false },
-  });
-  const run = { job: 'jobs/c/j', id: '2026', kind: 'refresh', writes: 'changes' };
-  const call = (action: string) =>
-    bulkWorkerHandler(anyPlatform)({ action, run, item: appItem() }, Object({ getRemainingTimeInMillis: () => 0 }));
+  await keepJob(backend.store, 'jobs/c/j', [appItem()], { status: 'partial', schedule });
+  const event = { run: refresh, item: appItem() };
+  const context = Object({ getRemainingTimeInMillis: () => 0 });
+  const call = (action: string) => bulkWorkerHandler(anyPlatform)({ action, ...event }, context);
   const begun = await call('begin');
   expect(Object(begun).lanes).toHaveLength(current === null ? 0 : 1);
   expect(await call('item')).toMatchObject({ next: current === null ? 'done' : 'failed' });

@@ -145,8 +145,7 @@ it('jobs go on with the next process, also where another one cannot', async () =
   const errors: unknown[] = [];
   const jobs = new LocalJobs({ directory: join(directory, 'resumed'), plan, onError: (error) => errors.push(error) });
   const { store } = jobs;
-  await keepJob(store, 'jobs/c/cannot', []);
-  await changeJob(store, 'jobs/c/cannot', { schedule: { expression: 'cron(0 6 * * ? *)', whole: false } });
+  await keepJob(store, 'jobs/c/cannot', [], { schedule: { expression: 'cron(0 6 * * ? *)', whole: false } });
   await keepJob(store, 'jobs/c/goes-on', []);
   await jobs.resume();
   expect(errors).toMatchObject([{ code: 'not_supported' }]);

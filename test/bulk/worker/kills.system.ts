@@ -1,3 +1,0 @@
-import { testKills, withLoop } from './kills.ts';
-
-testKills('on one machine', withLoop);
