@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { finished } from 'node:stream/promises';
+import { PassThrough, type Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 
 /** The first bytes of a streamed HTTP response: status and headers as JSON, ended by eight zero bytes. */
 export interface Prelude {
@@ -20,50 +19,84 @@ export interface Invocation {
   readonly streaming: boolean;
   /** Undefined for a buffered answer, and for a stream that ended without a write: its status and headers are lost. */
   readonly prelude: Prelude | undefined;
-  /** Fails where the process is stopped in the middle of it. */
   readonly body: Readable;
   /** Set after the body has ended, where the handler failed in the middle of it. */
   error(): HandlerFailure | undefined;
 }
 
-const errorOf = ({ errorType, errorMessage }: HandlerFailure): Error => new Error(`${errorType}: ${errorMessage}`);
+/** The handler threw, or could not be loaded. */
+export class FunctionError extends Error {
+  override readonly name = 'FunctionError';
+  readonly failure: HandlerFailure;
 
-/** Reads the error that the handler threw. */
-export const receiveError = async (request: IncomingMessage): Promise<Error> =>
-  errorOf(JSON.parse(await text(request)));
-
-/** Reads an answer. One that the handler writes to a stream is settled when its prelude has come. Ends with the body. */
-export const receive = async (request: IncomingMessage, answer: PromiseWithResolvers<Invocation>): Promise<void> => {
-  const streaming = request.headers['lambda-runtime-function-response-mode'] === 'streaming';
-  const { prelude, body } = streaming ? await readPrelude(request) : { prelude: undefined, body: request };
-  const error = () => failureOf(request);
-  const failedEarly = streaming && prelude === undefined ? error() : undefined;
-  if (failedEarly) return answer.reject(errorOf(failedEarly));
-  answer.resolve({ streaming, prelude, body, error });
-  await finished(body).catch(() => undefined); // Its reader is told of a failure.
-};
+  constructor(failure: HandlerFailure) {
+    super(`${failure.errorType}: ${failure.errorMessage}`);
+    this.failure = failure;
+  }
+}
 
 const delimiter = Buffer.alloc(8);
 
-const readPrelude = async (request: IncomingMessage): Promise<Pick<Invocation, 'prelude' | 'body'>> => {
+/** Reads an answer that the handler returned. */
+export function receiveBuffered(request: IncomingMessage, answer: PromiseWithResolvers<Invocation>): Promise<void> {
+  const body = new PassThrough();
+  answer.resolve({ streaming: false, prelude: undefined, body, error: () => undefined });
+  return copy(request, body);
+}
+
+/** Reads an answer that the handler writes to a response stream: settled when its prelude has come. */
+export async function receiveStreamed(
+  request: IncomingMessage,
+  answer: PromiseWithResolvers<Invocation>,
+): Promise<void> {
   const chunks: AsyncIterableIterator<Buffer> = request[Symbol.asyncIterator]();
+  const { prelude, rest } = await readPrelude(chunks);
+  const failedEarly = prelude === undefined ? failureOf(request) : undefined;
+  if (failedEarly) {
+    answer.reject(new FunctionError(failedEarly));
+    return;
+  }
+  const body = new PassThrough();
+  body.write(rest);
+  answer.resolve({ streaming: true, prelude, body, error: () => failureOf(request) });
+  await copy(chunks, body);
+}
+
+/** Reads the error that the handler threw. */
+export async function receiveError(request: IncomingMessage): Promise<FunctionError> {
+  const failure = await json(request);
+  return new FunctionError(isFailure(failure) ? failure : { errorType: 'unknown', errorMessage: String(failure) });
+}
+
+async function readPrelude(chunks: AsyncIterator<Buffer>): Promise<{ prelude: Prelude | undefined; rest: Buffer }> {
   let head = Buffer.alloc(0);
-  while (!head.includes(delimiter)) {
+  for (;;) {
+    const end = head.indexOf(delimiter);
+    if (end >= 0) {
+      const prelude: Prelude = JSON.parse(head.subarray(0, end).toString());
+      return { prelude, rest: head.subarray(end + delimiter.length) };
+    }
     const next = await chunks.next();
-    if (next.done) return { prelude: undefined, body: Readable.from([head]) };
+    if (next.done) return { prelude: undefined, rest: head };
     head = Buffer.concat([head, next.value]);
   }
-  const end = head.indexOf(delimiter);
-  const rest = async function* () {
-    yield head.subarray(end + delimiter.length);
-    yield* chunks;
-  };
-  const prelude: Prelude = JSON.parse(head.subarray(0, end).toString());
-  return { prelude, body: Readable.from(rest(), { objectMode: false }) };
-};
+}
+
+/** A process that is stopped in the middle of an answer breaks its connection: the reader of the body is told. */
+async function copy(source: AsyncIterable<Buffer>, body: PassThrough): Promise<void> {
+  try {
+    for await (const chunk of source) body.write(chunk);
+    body.end();
+  } catch (error) {
+    body.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
+}
 
 /** A stream has sent its status when it fails: the runtime client reports the failure in the trailers. */
-const failureOf = ({ trailers }: IncomingMessage): HandlerFailure | undefined => {
+function failureOf({ trailers }: IncomingMessage): HandlerFailure | undefined {
   const encoded = trailers['lambda-runtime-function-error-body'];
   return encoded === undefined ? undefined : JSON.parse(Buffer.from(encoded, 'base64').toString());
-};
+}
+
+const isFailure = (value: unknown): value is HandlerFailure =>
+  typeof value === 'object' && value !== null && 'errorType' in value && 'errorMessage' in value;

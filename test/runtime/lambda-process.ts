@@ -56,7 +56,10 @@ export class LambdaProcess {
     return this.#output.join('');
   }
 
-  /** Runs the handler over one event. Rejects with what it throws, and with its output where its process ends. */
+  /**
+   * Runs the handler over one event. Rejects with a `FunctionError` where it throws, and with an `Error` that holds the
+   * output where its process ends.
+   */
   invoke(event: unknown, { remainingMs = 30_000 } = {}): Promise<Invocation> {
     return this.#api.invoke(event, remainingMs);
   }

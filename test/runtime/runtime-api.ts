@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '../toolkit/resources.ts';
-import { type Invocation, receive, receiveError } from './invocation.ts';
+import { type Invocation, receiveBuffered, receiveError, receiveStreamed } from './invocation.ts';
 
 interface Pending {
   readonly id: string;
@@ -85,8 +85,10 @@ export class RuntimeApi {
       this.fail(await receiveError(request)); // init/error: the handler could not be loaded
     } else if (kind === 'error') {
       answer.reject(await receiveError(request));
+    } else if (request.headers['lambda-runtime-function-response-mode'] === 'streaming') {
+      await receiveStreamed(request, answer);
     } else {
-      await receive(request, answer);
+      await receiveBuffered(request, answer);
     }
   }
 }
