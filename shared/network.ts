@@ -38,7 +38,7 @@ export type CallLimits = Required<Pick<HttpOptions, 'deadline' | 'signal'>> & Pi
 
 const notConfigured: Credentials = () => undefined;
 
-/** The network of one call. What cannot be read is reported, and is not configured. A platform has one client a call. */
+/** The network of one call. What cannot be read is reported, and not configured. A platform has one client a call. */
 export const openNetwork = async (
   { credentials, rotatingIds: variables = [] }: Pick<Endpoint, 'credentials' | 'rotatingIds'>,
   limits: CallLimits,

@@ -46,7 +46,7 @@ export const inEachMode =
     }
   };
 
-/** Runs checks one after the other, or those that the command line names, and ends with status 1 if something is wrong. */
+/** Runs checks in turn, or those that the command line names, and ends with status 1 if something is wrong. */
 export const runChecks = async (subject: string, all: Readonly<Record<string, Check>>): Promise<void> => {
   const local = await startLocal({ plan: unlimited });
   const browser = await launch();

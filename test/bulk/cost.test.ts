@@ -12,7 +12,7 @@ import { appItem, memoryStore, review } from './jobs.ts';
 /** Calls of the store are counted with the worker that is deployed, so that the table follows the code. */
 const [items, pageSize, secondsOfPage] = [1_000, 500, 1.5];
 
-/** Published prices of us-east-1 in US dollars (2026-11), for arm64 and a table that is billed by use. Storage is cents. */
+/** Published prices of us-east-1 in US dollars (2026-11), for arm64 and a table billed by use. Storage is cents. */
 const million = 1_000_000;
 const prices = { transition: 25, call: 0.2, gigabyteSecond: 13.333_4, write: 5, read: 0.4, counted: 0.625 } as const;
 

@@ -200,7 +200,7 @@ describe('what generators need', () => {
   });
 });
 
-/** What the types of the clients do not show, which are made of the simplified schemas and compared with those of before. */
+/** What the types of the clients do not show: they are made of simplified schemas, and compared with earlier ones. */
 const simplified = (schema: object): object => {
   const schemas = { Some: structuredClone(schema) };
   simplifySchemas(schemas);

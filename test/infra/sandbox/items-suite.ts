@@ -141,7 +141,7 @@ const testCandidates = (item: SandboxItem): void =>
 const isAt = ({ hosts }: Platform, host: string): boolean =>
   hosts === 'public' ? !platforms.some((each) => each.hosts !== 'public' && isAt(each, host)) : hosts.includes(host);
 
-/** The items of the sandbox that are read by a platform. items.test.ts asks for those of the operation that finds the endpoint itself. */
+/** The items of the sandbox that a platform reads. items.test.ts asks for those of `/reviews`. */
 const itemsOf = (platform: Platform): SandboxItem[] => {
   const own = reviewEndpoints.filter((each) => each.path !== '/reviews' && each.platforms.includes(platform));
   return standIns
@@ -149,7 +149,7 @@ const itemsOf = (platform: Platform): SandboxItem[] => {
     .flatMap(({ items }) => items.filter(({ endpoint }) => own.some(({ path }) => path === endpoint)));
 };
 
-/** Tests each item of a platform in the sandbox: its answer, and, where it is a list, that it can be read to its end. */
+/** Tests each item of a platform in the sandbox: its answer, and that a list can be read to its end. */
 export const testSandboxItems = (platform: Platform): void =>
   describe(`sandbox items of ${platform.name}`, () => {
     let sandbox: Sandbox | undefined;

@@ -109,7 +109,7 @@ const isReview = (members: Members): boolean =>
 
 const endsAsQuestion = /[?\uff1f\u061f][^?\uff1f\u061f\p{L}\p{N}]*$/u;
 
-/** The questions and labels beside the answer in an object of a form: `label` and `value`, which may be several choices. */
+/** The questions and labels beside the answer in an object of a form: `label` and `value`, also several choices. */
 const questionsIn = (members: Members): readonly Place[] => {
   const leaves = members.filter(([value]) => eachOf(value).some(isLeaf));
   const answer = leaves.find(([, { words, isInAnswers }]) => words === 'value' || (words === 'answer' && isInAnswers));

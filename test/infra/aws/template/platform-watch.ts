@@ -105,7 +105,7 @@ describe('the function that retires keys', () => {
   });
 });
 
-/** The answers of DynamoDB are written here; test/customers/customer-table.system.ts stores the item in a simulated one. */
+/** The answers of DynamoDB are written here; customer-table.system.ts stores the item in a simulated one. */
 describe('the templates of GET /platforms', () => {
   const answerTo = (status: number, body: unknown, missing: unknown = null) =>
     integrationResponse(
