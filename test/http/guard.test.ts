@@ -21,7 +21,8 @@ describe('a declared host', () => {
 describe('any public page', () => {
   it.each([
     ...['https://page.example/', 'http://page.example/a?b', 'https://page.example:443/', 'http://page.example:80/'],
-    ...['https://a.b.page.example/', 'https://xn--bcher-kva.example/'],
+    ...['http://page.example:443/', 'https://page.example:80/', 'https://page.example./'],
+    ...['https://a.b.page.example/', 'https://xn--bcher-kva.example/', 'https://corp.example/', 'https://a.mycorp/'],
   ])('may be %s', (url) => expect(isPublicUrl(new URL(url))).toBe(true));
 
   it.each([
@@ -30,6 +31,15 @@ describe('any public page', () => {
     ...['https://127.0.0.1/', 'https://8.8.8.8/', 'https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/'],
     ...['https://[::1]/', 'https://[2606:4700::1111]/', 'https://localhost/', 'https://metadata/'],
   ])('may not be %s', (url) => expect(isPublicUrl(new URL(url))).toBe(false));
+
+  it.each([
+    ...['localhost', 'local', 'localdomain', 'internal', 'intern', 'intranet', 'lan', 'home', 'corp', 'private'],
+    ...['home.arpa', 'onion', 'invalid'],
+  ])('may not have a name below %s', (suffix) => {
+    const names = [suffix, `${suffix}.`, `a.${suffix}`, `a.b.${suffix}.`];
+    expect(names.filter((name) => isPublicUrl(new URL(`https://${name}/`)))).toEqual([]);
+    expect(isPublicUrl(new URL(`https://a.not${suffix}/`))).toBe(true);
+  });
 
   it('may be reached where any is allowed, and only there', () => {
     const url = new URL('https://page.example/');
