@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { mcpMethodNotAllowed } from '../gateway/gateway-answers.ts';
 import { OperatorError } from '../operator-error.ts';
-import { addFunctionAlarms, type WatchedFunction } from './constructs/alarms/function-alarms.ts';
+import { addFunctionAlarms } from './constructs/alarms/function-alarms.ts';
 import { alarmTopic } from './constructs/alarms/notifying-alarm.ts';
 import { addDashboard } from './constructs/alarms/operations-dashboard.ts';
 import {
@@ -63,13 +63,11 @@ export class VouchStack extends Stack {
     if (settings.firewall) addFirewall(this, api.api.deploymentStage);
     const topic = alarmTopic(this, settings.alarmEmail);
     const schedule = scheduler(this);
-    const watched: WatchedFunction[] = [
+    const watched: BundledFunction[] = [
       // Their errors are internal_error, which has an alarm.
       ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'),
       mcp,
-      ...(jobs
-        ? [{ function: jobs.worker.function, endpoint: jobs.worker.endpoint, usesWholeTime: true }, jobs.webhook]
-        : []),
+      ...(jobs ? [jobs.worker, jobs.webhook] : []),
       addKeyRetirement(this, customers, schedule, settings),
       ...(isChecked ? [addPlatformWatch(this, { api, customers, topic, schedule, ...shared })] : []),
     ];
@@ -90,7 +88,7 @@ export class VouchStack extends Stack {
   }
 
   /** The MCP server. It may only log: it calls the API with the key of its caller, which the API checks and counts. */
-  #addMcp(api: CustomerApi, settings: Settings): WatchedFunction {
+  #addMcp(api: CustomerApi, settings: Settings): BundledFunction {
     const mcp = new BundledFunction(this, mcpFunction.name, {
       endpoint: mcpFunction,
       code: mcpFunction.modulePath,

@@ -3,7 +3,6 @@ import { Construct } from 'constructs';
 import { customerEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { stackTag } from '../resource-names.ts';
 import type { Settings } from '../settings.ts';
-import type { WatchedFunction } from './alarms/function-alarms.ts';
 import type { CustomerTable } from './customer-table.ts';
 import { BundledFunction } from './functions/bundled-function.ts';
 import { allow } from './functions/inline-role.ts';
@@ -22,7 +21,7 @@ export const addKeyRetirement = (
   customers: CustomerTable,
   schedule: Schedule,
   settings: Settings,
-): WatchedFunction => {
+): BundledFunction => {
   const { stackName, partition, region } = stack;
   const watched = new BundledFunction(new Construct(stack, 'KeyRetirement'), retirement.name, {
     endpoint: retirement,

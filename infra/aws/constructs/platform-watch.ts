@@ -7,7 +7,6 @@ import { nothingChecked } from '#shared/watch/platform-states.ts';
 import { statesAttribute, statesEntry } from '#shared/watch/state-store.ts';
 import { gatewayAnswers } from '../../gateway/gateway-answers.ts';
 import { functionMetric } from '../outcome-metric.ts';
-import type { WatchedFunction } from './alarms/function-alarms.ts';
 import { NotifyingAlarm } from './alarms/notifying-alarm.ts';
 import { type CustomerApi, platformsPath } from './api/customer-api.ts';
 import { methodHeaders, renderAnswer } from './api/static-answers.ts';
@@ -19,7 +18,7 @@ import type { Schedule } from './functions/scheduler.ts';
 type Used = SharedProps & { api: CustomerApi; customers: CustomerTable; topic: ITopic; schedule: Schedule };
 
 /** The scheduled check of all platforms, and `GET /platforms`, which costs no call: API Gateway reads the states. */
-export const addPlatformWatch = (stack: Stack, used: Used): WatchedFunction => {
+export const addPlatformWatch = (stack: Stack, used: Used): EndpointFunction<typeof platformCheck> => {
   const { api, customers, topic, schedule, ...shared } = used;
   const check = new EndpointFunction(stack, platformCheck.name, {
     endpoint: platformCheck,

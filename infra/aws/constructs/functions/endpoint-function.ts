@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import type { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { awsModelServices } from '#shared/generation/claude/providers.ts';
@@ -23,15 +23,13 @@ export interface SharedProps {
 
 /** The Lambda of one endpoint, with the environment and the permissions that its contract asks for. */
 export class EndpointFunction<Contract extends FunctionContract = Endpoint> extends BundledFunction<Contract> {
-  /** What API Gateway calls if releases are gradual; otherwise it calls the function itself. */
-  readonly alias: Alias | undefined;
-
   constructor(scope: Construct, id: string, props: Omit<BundledFunctionProps<Contract>, 'code'> & SharedProps) {
     const { values, environment, ...others } = props;
     const { endpoint, settings } = props;
     super(scope, id, {
       concurrency: concurrencyOf(endpoint, settings),
       ...others,
+      isReleasedGradually: isReleasedGradually(endpoint, settings),
       code: handlerPath(endpoint),
       environment: {
         VOUCH_PERSONAL_DATA: settings.personalData,
@@ -48,7 +46,6 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
     }
     if (isWriting(endpoint)) grantModel(this.function, settings);
     if (endpoint.rotatingIds?.length) values.giveIds(this.function);
-    if (isReleasedGradually(endpoint, settings)) this.alias = this.function.addAlias('live');
   }
 }
 
