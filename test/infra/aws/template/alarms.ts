@@ -5,19 +5,19 @@ import bulkWorker from '#functions/scheduled/bulk-worker/contract.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { functionId, idOf, propertiesOf, staging, whole } from './synthesise.ts';
+import { staging, whole } from './synthesise.ts';
 
 const { template } = whole;
 const { template: limited } = staging;
-const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
+const alarms = whole.all('AWS::CloudWatch::Alarm');
 /** Starts at once, and ends after as many periods without a breach. */
 const oneWithin = (periods: number) => ({ EvaluationPeriods: periods, DatapointsToAlarm: 1 });
 const threeOf = { EvaluationPeriods: 3, DatapointsToAlarm: 3 };
 const dimension = (Name: string, Value: unknown) => ({ Dimensions: [{ Name, Value }] });
 const ofService = { Namespace: 'vouch', ...dimension('service', 'vouch'), Statistic: 'Sum', Threshold: 1 };
 const ofAccount = { Namespace: 'AWS/Lambda', Dimensions: Match.absent(), ...oneWithin(12) };
-const topic = idOf(template, 'AWS::SNS::Topic');
-const machine = idOf(template, 'AWS::StepFunctions::StateMachine');
+const topic = whole.id('AWS::SNS::Topic');
+const machine = whole.id('AWS::StepFunctions::StateMachine');
 
 const watched: readonly { readonly name: string; readonly timeoutSeconds: number }[] = [
   ...endpoints.filter(({ group }) => group !== 'bulk'),
@@ -78,11 +78,11 @@ describe('alarms', () => {
   });
 
   it("the account's rejected calls without those of jobs, which wait at a limit of their own", () => {
-    const [alarm] = propertiesOf(staging.template, 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription: text }) =>
-      text.startsWith('Lambda rejected calls'),
-    );
+    const [alarm] = staging
+      .all('AWS::CloudWatch::Alarm')
+      .filter(({ AlarmDescription: text }) => text.startsWith('Lambda rejected calls'));
     const [{ Expression }, ...metrics] = alarm.Metrics;
-    const worker = { Ref: functionId(staging.template, 'staging-bulk-worker') };
+    const worker = { Ref: staging.functionId('staging-bulk-worker') };
     expect([Expression, alarm.Threshold]).toEqual(['account - FILL(jobs, 0)', 1]);
     expect(
       metrics.map(({ Id, MetricStat }: { Id: string; MetricStat: { Metric: object } }) => [Id, MetricStat.Metric]),
@@ -106,7 +106,7 @@ describe('alarms', () => {
       expect(names.length).toBeLessThanOrEqual(10); // The most that CloudWatch computes an alarm from.
       // The worker of jobs reads pages until its time is nearly up.
       const measured = names.filter((name) => MetricName === 'Errors' || name !== bulkWorker.name);
-      const ids = measured.map((name) => functionId(template, `vouch-${name}`));
+      const ids = measured.map((name) => whole.functionId(`vouch-${name}`));
       const metric = (Ref: string) => ({ Namespace: 'AWS/Lambda', MetricName, ...dimension('FunctionName', { Ref }) });
       expect(metrics).toMatchObject(
         ids.map((id, index) => ({ Id: `m${index}`, MetricStat: { Metric: metric(id), Period: 300, ...stat } })),
@@ -131,7 +131,7 @@ describe('alarms', () => {
 });
 
 describe('the topic', () => {
-  const [{ PolicyDocument: policy }] = propertiesOf(template, 'AWS::SNS::TopicPolicy');
+  const [{ PolicyDocument: policy }] = whole.all('AWS::SNS::TopicPolicy');
 
   it('takes messages from the alarms of this account, and over TLS only', () => {
     expect(policy.Statement).toMatchObject([
