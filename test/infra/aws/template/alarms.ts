@@ -7,8 +7,6 @@ import { failureMetrics } from '#shared/api/failures.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { staging, whole } from './synthesise.ts';
 
-const { template } = whole;
-const { template: limited } = staging;
 const alarms = whole.all('AWS::CloudWatch::Alarm');
 /** Starts at once, and ends after as many periods without a breach. */
 const oneWithin = (periods: number) => ({ EvaluationPeriods: periods, DatapointsToAlarm: 1 });
@@ -46,10 +44,10 @@ describe('alarms', () => {
     },
   };
   it.each(Object.entries(usual))('watch %s', (MetricName, alarm) => {
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, ...alarm });
+    whole.has('AWS::CloudWatch::Alarm', { MetricName, ...alarm });
     // That of another stack in one account watches its own metrics.
     if ('Namespace' in alarm && alarm.Namespace === 'vouch')
-      limited.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, Namespace: 'staging' });
+      staging.has('AWS::CloudWatch::Alarm', { MetricName, Namespace: 'staging' });
   });
 
   it('watch platforms that mostly refuse, of at least ten calls', () => {
@@ -65,10 +63,10 @@ describe('alarms', () => {
   });
 
   it("watch the account's concurrency and its monthly cost only if their limits are given", () => {
-    template.resourceCountIs('AWS::Budgets::Budget', 0);
+    whole.count('AWS::Budgets::Budget', 0);
     const concurrency = { MetricName: 'ConcurrentExecutions', ...ofAccount, Statistic: 'Maximum', Threshold: 800 };
-    limited.hasResourceProperties('AWS::CloudWatch::Alarm', concurrency);
-    limited.hasResourceProperties('AWS::Budgets::Budget', {
+    staging.has('AWS::CloudWatch::Alarm', concurrency);
+    staging.has('AWS::Budgets::Budget', {
       Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 50, Unit: 'USD' } },
       NotificationsWithSubscribers: [80, 100].map((Threshold) => ({
         Notification: { NotificationType: 'ACTUAL', ComparisonOperator: 'GREATER_THAN', Threshold },
@@ -144,8 +142,8 @@ describe('the topic', () => {
   });
 
   it('tells nobody unless an address is given', () => {
-    template.resourceCountIs('AWS::SNS::Subscription', 0);
+    whole.count('AWS::SNS::Subscription', 0);
     const subscription = { Protocol: 'email', Endpoint: 'ops@example.com', TopicArn: { Ref: Match.anyValue() } };
-    limited.hasResourceProperties('AWS::SNS::Subscription', subscription);
+    staging.has('AWS::SNS::Subscription', subscription);
   });
 });

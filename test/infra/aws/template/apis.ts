@@ -4,8 +4,7 @@ import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { methods, staging, whole } from './synthesise.ts';
 
-const { template } = whole;
-const { Outputs: outputs } = template.toJSON();
+const { Outputs: outputs } = whole.template.toJSON();
 
 type Rate = Readonly<Record<'ResourcePath' | 'HttpMethod' | 'LoggingLevel', string>> &
   Readonly<Partial<Record<'MetricsEnabled' | 'DataTraceEnabled', boolean>>>;
@@ -71,14 +70,16 @@ describe('the stage', () => {
     const RestApiId = { Ref: whole.id('AWS::ApiGateway::RestApi') };
     const LogGroupName = { 'Fn::Join': ['', ['API-Gateway-Execution-Logs_', RestApiId, '/prod']] };
     const id = whole.id('AWS::Logs::LogGroup', { LogGroupName, RetentionInDays: 30 });
-    template.hasResource('AWS::ApiGateway::Stage', { Properties: { RestApiId }, DependsOn: Match.arrayWith([id]) });
+    whole.template.hasResource('AWS::ApiGateway::Stage', {
+      Properties: { RestApiId },
+      DependsOn: Match.arrayWith([id]),
+    });
   });
 
   it('traces only if it is chosen', () => {
-    const { template: traced } = staging;
     expect(stage.TracingEnabled).not.toBe(true);
-    traced.allResourcesProperties('AWS::ApiGateway::Stage', { TracingEnabled: true });
-    traced.hasResourceProperties('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } });
+    staging.template.allResourcesProperties('AWS::ApiGateway::Stage', { TracingEnabled: true });
+    staging.has('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } });
     // X-Ray has no narrower resource.
     expect(staging.allAllowed()).toContainEqual({
       Effect: 'Allow',
@@ -103,7 +104,7 @@ describe('the stage', () => {
 
   it('waits until API Gateway is allowed to log', () => {
     const account = whole.id('AWS::ApiGateway::Account');
-    template.allResources('AWS::ApiGateway::Stage', { DependsOn: Match.arrayWith([account]) });
+    whole.template.allResources('AWS::ApiGateway::Stage', { DependsOn: Match.arrayWith([account]) });
   });
 
   it('is named by the outputs, without a slash at the end', () => {

@@ -3,11 +3,9 @@ import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { mayLog, methods, staging, whole } from './synthesise.ts';
 
-const { template } = whole;
-
 describe('functions', () => {
   it('are one for each endpoint, two on a schedule, the MCP server, the upload of the site, and the two of jobs', () => {
-    template.resourceCountIs('AWS::Lambda::Function', endpoints.length + 6);
+    whole.count('AWS::Lambda::Function', endpoints.length + 6);
   });
 
   it.each([...endpoints, mcpFunction])(
@@ -15,7 +13,7 @@ describe('functions', () => {
     ({ name, summary, memoryMb, timeoutSeconds }) => {
       const logGroup = { LogGroupName: `/aws/lambda/vouch-${name}`, RetentionInDays: 30 };
       const id = whole.id('AWS::Logs::LogGroup', logGroup);
-      template.hasResourceProperties('AWS::Lambda::Function', {
+      whole.has('AWS::Lambda::Function', {
         FunctionName: `vouch-${name}`,
         Description: summary,
         Runtime: 'nodejs24.x',
@@ -36,7 +34,7 @@ describe('functions', () => {
       expect(timeoutSeconds).toBeLessThan(transport === 'json' ? 29 : 300);
   });
 
-  it('are never diverted to stand-ins', () => expect(JSON.stringify(template.toJSON())).not.toContain('VOUCH_ORIGINS'));
+  it('are never diverted to stand-ins', () => expect(whole.text()).not.toContain('VOUCH_ORIGINS'));
 
   it('take their name, and how long logs are kept, from the settings', () => {
     for (const { FunctionName, Environment } of staging.all('AWS::Lambda::Function')) {
@@ -125,17 +123,17 @@ describe('what functions may do', () => {
 
 describe('what the operator sets', () => {
   it('has a parameter of rotating ids, which starts empty', () => {
-    template.hasResourceProperties('AWS::SSM::Parameter', { Name: '/vouch/rotating-ids', Value: '{}' });
+    whole.has('AWS::SSM::Parameter', { Name: '/vouch/rotating-ids', Value: '{}' });
   });
 
   it('has one secret, which starts as an empty object, goes with the stack, and is referred to by nothing', () => {
-    template.resourceCountIs('AWS::SecretsManager::Secret', 1);
-    template.hasResource('AWS::SecretsManager::Secret', {
+    whole.count('AWS::SecretsManager::Secret', 1);
+    whole.template.hasResource('AWS::SecretsManager::Secret', {
       Properties: { Name: 'vouch-credentials', SecretString: '{}' },
       DeletionPolicy: 'Delete',
     });
     const id = whole.id('AWS::SecretsManager::Secret');
-    expect(JSON.stringify(template.toJSON())).not.toContain(`"Ref":"${id}"`);
+    expect(whole.text()).not.toContain(`"Ref":"${id}"`);
   });
 });
 

@@ -13,7 +13,7 @@ const nameOf = (id: string): string => staging.one('AWS::Lambda::Function', id).
 describe('a gradual release', () => {
   it('is a setting', () => {
     for (const type of ['AWS::CodeDeploy::DeploymentGroup', 'AWS::Lambda::Alias', 'AWS::Lambda::Version']) {
-      whole.template.resourceCountIs(type, 0);
+      whole.count(type, 0);
     }
   });
 

@@ -4,22 +4,20 @@ import { nothingChecked, type PlatformStates } from '#shared/watch/platform-stat
 import { integrationResponse, requestId, resolved } from '../api-gateway.ts';
 import { bare, methods, staging, whole } from './synthesise.ts';
 
-const { template } = whole;
-
 describe('the scheduled check of the platforms', () => {
   const id = whole.functionId('vouch-check-platforms');
   const table = whole.id('AWS::DynamoDB::Table');
 
   it('runs every six hours, or as the settings say, and is not tried again', () => {
-    template.hasResourceProperties('AWS::Scheduler::Schedule', {
+    whole.has('AWS::Scheduler::Schedule', {
       ScheduleExpression: 'rate(6 hours)',
       Target: { Arn: { 'Fn::GetAtt': [id, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } },
     });
-    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    whole.has('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: id },
       MaximumRetryAttempts: 0, // Lambda itself would run a check that crashed three times.
     });
-    staging.template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(12 hours)' });
+    staging.has('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(12 hours)' });
     const check = staging.functionNamed('staging-check-platforms');
     expect(check).not.toHaveProperty('ReservedConcurrentExecutions');
   });
@@ -60,9 +58,8 @@ describe('the scheduled check of the platforms', () => {
   });
 
   it('can be left out', () => {
-    const { template: without } = bare;
-    without.resourceCountIs('AWS::Scheduler::Schedule', 1); // Of the keys that retire.
-    without.resourceCountIs('AWS::Lambda::Function', 4); // Two endpoints, the MCP server and the keys that retire.
+    bare.count('AWS::Scheduler::Schedule', 1); // Of the keys that retire.
+    bare.count('AWS::Lambda::Function', 4); // Two endpoints, the MCP server and the keys that retire.
     expect(bare.all('AWS::ApiGateway::Method').some(({ HttpMethod }) => HttpMethod === 'GET')).toBe(false);
   });
 });
@@ -73,7 +70,7 @@ describe('the function that retires keys', () => {
 
   it('runs every hour, in its stack', () => {
     const Arn = { 'Fn::GetAtt': [whole.functionId('vouch-retire-keys'), 'Arn'] };
-    template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(1 hour)', Target: { Arn } });
+    whole.has('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(1 hour)', Target: { Arn } });
     expect(made.Environment.Variables).toMatchObject({ VOUCH_STACK: 'vouch', VOUCH_CUSTOMER_TABLE: { Ref } });
   });
 

@@ -31,6 +31,21 @@ export class Synthesised {
     this.report = report;
   }
 
+  /** Expects a resource of this type with these properties, and others. */
+  has(type: string, properties: object): void {
+    this.template.hasResourceProperties(type, properties);
+  }
+
+  /** Expects so many resources of this type. */
+  count(type: string, count: number): void {
+    this.template.resourceCountIs(type, count);
+  }
+
+  /** The whole template as JSON. */
+  text(): string {
+    return JSON.stringify(this.template.toJSON());
+  }
+
   /** All resources of one type by their ids. Looked for once: a template of all endpoints is large. */
   resources(type: string): Resources {
     const resources = this.#found.get(type) ?? this.template.findResources(type);
