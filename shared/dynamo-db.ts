@@ -53,6 +53,7 @@ export class DynamoTable {
     await client.deleteItem(at);
   }
 
+  /** The client, for an operation on the whole table, which has this `name`. */
   protected client(): Promise<DynamoDB> {
     this.#client ??= connect();
     return this.#client;
