@@ -18,12 +18,12 @@ type Entry = Record<string, AttributeValue>;
 
 /** A table of DynamoDB whose entries have the partition key `pk`. */
 export class DynamoTable {
-  readonly #name: string;
+  protected readonly name: string;
   #client: Promise<DynamoDB> | undefined;
 
   /** @param client defaults to the AWS SDK's client for the account and region of the function */
   constructor(name: string, client?: DynamoDB) {
-    this.#name = name;
+    this.name = name;
     this.#client = client && Promise.resolve(client);
   }
 
@@ -47,9 +47,20 @@ export class DynamoTable {
     return (await client.updateItem({ ...at, ...change, ReturnValues: 'UPDATED_NEW' })).Attributes;
   }
 
-  async #at(pk: string) {
+  /** Removes an entry. One that no longer exists is not an error. */
+  protected async deleteEntry(pk: string): Promise<void> {
+    const { client, ...at } = await this.#at(pk);
+    await client.deleteItem(at);
+  }
+
+  /** The client, for an operation on the whole table, which has this `name`. */
+  protected client(): Promise<DynamoDB> {
     this.#client ??= connect();
-    return { client: await this.#client, TableName: this.#name, Key: { pk: { S: pk } } };
+    return this.#client;
+  }
+
+  async #at(pk: string) {
+    return { client: await this.client(), TableName: this.name, Key: { pk: { S: pk } } };
   }
 }
 

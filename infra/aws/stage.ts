@@ -36,10 +36,10 @@ export const readStage = (stage: string = defaultStage, folder = settingsFolder)
     );
   }
   const stackName = stage === defaultStage ? 'vouch' : `vouch-${stage}`;
-  const given = z.record(z.string(), z.unknown()).safeParse(parseJson(readFileSync(join(folder, file), 'utf8'), file));
-  const parsed = Settings.safeParse({ stackName, ...given.data });
-  if (given.success && parsed.success) return parsed.data;
-  const issues = z.prettifyError(given.error ?? parsed.error ?? new z.ZodError([]));
+  const named = z.record(z.string(), z.unknown()).transform((given) => ({ stackName, ...given }));
+  const { data, error } = named.pipe(Settings).safeParse(parseJson(readFileSync(join(folder, file), 'utf8'), file));
+  if (data !== undefined) return data;
+  const issues = z.prettifyError(error);
   throw new OperatorError(`infra/settings/${file} is not valid.\n${issues}\ndocs/settings.md lists every setting.`);
 };
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { mcpMethodNotAllowed } from '../gateway/gateway-answers.ts';
 import { OperatorError } from '../operator-error.ts';
-import { addFunctionAlarms, type WatchedFunction } from './constructs/alarms/function-alarms.ts';
+import { addFunctionAlarms } from './constructs/alarms/function-alarms.ts';
 import { alarmTopic } from './constructs/alarms/notifying-alarm.ts';
 import { addDashboard } from './constructs/alarms/operations-dashboard.ts';
 import {
@@ -26,6 +26,7 @@ import { scheduler } from './constructs/functions/scheduler.ts';
 import { addKeyRetirement } from './constructs/key-retirement.ts';
 import { addOperatorValues } from './constructs/operator-values.ts';
 import { addPlatformWatch } from './constructs/platform-watch.ts';
+import type { SharedParts } from './constructs/shared-parts.ts';
 import { Site } from './constructs/site.ts';
 import { stackTag } from './resource-names.ts';
 import type { Settings } from './settings.ts';
@@ -50,28 +51,26 @@ export class VouchStack extends Stack {
     const served = endpoints.filter(({ group }) => settings.bulk || group !== 'bulk');
     // Not dashboards, whose tags not every region's CloudFormation knows yet (cfn-lint 1.51).
     Tags.of(this).add(stackTag, settings.stackName, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
-    const shared = { values: addOperatorValues(this), settings };
-    const customers = new CustomerTable(this, 'Customers');
+    const topic = alarmTopic(this, settings.alarmEmail);
+    const shared: SharedParts = {
+      ...{ settings, topic, values: addOperatorValues(this), schedule: scheduler(this) },
+      customers: new CustomerTable(this, 'Customers'),
+    };
     const functions = served.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const operations = functions.filter(({ endpoint }) => endpoint.group === 'bulk');
-    const jobs = operations.length > 0 ? new BulkJobs(this, 'Bulk', { operations, customers, ...shared }) : undefined;
-    const isChecked = settings.platformCheckHours > 0;
+    const jobs = operations.length > 0 ? new BulkJobs(this, 'Bulk', operations, shared) : undefined;
     const api = new CustomerApi(this, 'CustomerApi', { functions, settings });
     api.api.deploymentStage.node.addDependency(allowLogs(this));
     this.#addUsagePlans(api, settings);
     const mcp = this.#addMcp(api, settings);
     if (settings.firewall) addFirewall(this, api.api.deploymentStage);
-    const topic = alarmTopic(this, settings.alarmEmail);
-    const schedule = scheduler(this);
-    const watched: WatchedFunction[] = [
+    const watched: BundledFunction[] = [
       // Their errors are internal_error, which has an alarm.
       ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'),
       mcp,
-      ...(jobs
-        ? [{ function: jobs.worker.function, endpoint: jobs.worker.endpoint, usesWholeTime: true }, jobs.webhook]
-        : []),
-      addKeyRetirement(this, customers, schedule, settings),
-      ...(isChecked ? [addPlatformWatch(this, { api, customers, topic, schedule, ...shared })] : []),
+      ...(jobs ? [jobs.worker, jobs.webhook] : []),
+      addKeyRetirement(this, shared),
+      ...(settings.platformCheckHours > 0 ? [addPlatformWatch(this, api, shared)] : []),
     ];
     addPlatformAlarms(this, topic);
     addAccountAlarms(this, settings, topic, jobs?.worker.function);
@@ -81,7 +80,7 @@ export class VouchStack extends Stack {
     addDashboard(this, functions, api);
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'PublicBaseUrl', { value: api.publicBaseUrl });
-    const streamUrls: StreamUrls = settings.streamUrl ? addStreamUrls(this, functions, customers, settings) : new Map();
+    const streamUrls: StreamUrls = settings.streamUrl ? addStreamUrls(this, functions, shared) : new Map();
     if (settings.site) {
       const { url } = new Site(this, 'Site', { endpoints: served, api, streamUrls, settings });
       new CfnOutput(this, 'SiteUrl', { value: url });
@@ -90,7 +89,7 @@ export class VouchStack extends Stack {
   }
 
   /** The MCP server. It may only log: it calls the API with the key of its caller, which the API checks and counts. */
-  #addMcp(api: CustomerApi, settings: Settings): WatchedFunction {
+  #addMcp(api: CustomerApi, settings: Settings): BundledFunction {
     const mcp = new BundledFunction(this, mcpFunction.name, {
       endpoint: mcpFunction,
       code: mcpFunction.modulePath,

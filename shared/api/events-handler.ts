@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
 import { reportError } from './handle-errors.ts';
 import type { ResponseHead } from './http-response.ts';
-import { disconnectSignal, openCompressed, streamify } from './lambda-stream.ts';
+import { disconnectSignal, openStream, streamify } from './lambda-stream.ts';
 import { problemResponse, safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 import { unknownFieldHeaders } from './request/unknown-fields.ts';
@@ -85,13 +85,13 @@ export const eventsHandler = <Request extends z.ZodObject>(
     if (plain) {
       const { statusCode, body } = plain;
       const head = { statusCode, headers: { ...plain.headers, ...headers } };
-      const opened = openCompressed(stream, head, acceptEncoding, Buffer.byteLength(body));
+      const opened = openStream(stream, head, acceptEncoding, Buffer.byteLength(body));
       opened.write(body);
       opened.end();
       return;
     }
     const head = { statusCode: 200, headers: { ...streamHeaders, 'x-request-id': requestId, ...headers } };
-    await writeStream(openCompressed(stream, head, acceptEncoding), events, report);
+    await writeStream(openStream(stream, head, acceptEncoding), events, report);
   });
 
 /** Waits for the first event, so that an error before it is thrown here. Returns all events, the first included. */

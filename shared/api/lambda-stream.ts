@@ -16,24 +16,23 @@ const canWriteHead = (
   stream: Writable,
 ): stream is Writable & { writeHead(status: number, headers: object): Writable } => 'writeHead' in stream;
 
-/** Sets status and headers, which Lambda sends with the first `write`, never with `end`. Returns the body's stream. */
-export const openStream = (stream: Writable, { statusCode, headers }: ResponseHead): Writable => {
-  if (!canWriteHead(stream)) return awslambda.HttpResponseStream.from(stream, { statusCode, headers });
-  return stream.writeHead(statusCode, { ...headers });
-};
-
-/** The same, compressed for clients that accept it. `acceptEncoding` is empty where a gateway compresses. */
-export const openCompressed = (
+/**
+ * Sets status and headers, which Lambda sends with the first `write`, never with `end`. Returns the body's stream, which
+ * compresses for clients that accept it. `acceptEncoding` is empty where a gateway compresses.
+ */
+export const openStream = (
   stream: Writable,
   { statusCode, headers }: ResponseHead,
-  acceptEncoding: string,
+  acceptEncoding = '',
   bytes?: number,
 ): Writable => {
   const { 'content-type': contentType = '' } = headers;
-  if (!acceptsGzip(acceptEncoding) || !isCompressible(contentType, bytes)) {
-    return openStream(stream, { statusCode, headers });
-  }
-  return gzipInto(openStream(stream, { statusCode, headers: gzippedHeaders(headers) }));
+  const isCompressed = acceptsGzip(acceptEncoding) && isCompressible(contentType, bytes);
+  const sent = isCompressed ? gzippedHeaders(headers) : { ...headers };
+  const opened = canWriteHead(stream)
+    ? stream.writeHead(statusCode, sent)
+    : awslambda.HttpResponseStream.from(stream, { statusCode, headers: sent });
+  return isCompressed ? gzipInto(opened) : opened;
 };
 
 /** Aborted when the client has disconnected, which AWS does not tell a function, or the stream has ended. */

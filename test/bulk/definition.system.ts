@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ciPackage, describeInCi } from '../ci/ci-packages.ts';
 import { resolved } from '../infra/aws/api-gateway.ts';
-import { propertiesOf, staging, whole } from '../infra/aws/template/synthesise.ts';
+import { type Synthesised, staging, whole } from '../infra/aws/template/synthesise.ts';
 
 /** The validator of the Amazon States Language, as a command: the package has no types. */
 const command = ciPackage('asl-validator/dist/bin/asl-validator.js');
@@ -13,10 +13,8 @@ const validated = (definition: string) => {
   return { status, output: `${stdout}${stderr}` };
 };
 
-const definitionsOf = ({ template }: typeof whole): string[] =>
-  propertiesOf(template, 'AWS::StepFunctions::StateMachine').map(({ DefinitionString }) =>
-    resolved(DefinitionString, {}),
-  );
+const definitionsOf = (synthesised: Synthesised): string[] =>
+  synthesised.all('AWS::StepFunctions::StateMachine').map(({ DefinitionString }) => resolved(DefinitionString, {}));
 
 describeInCi('the state machine', () => {
   it.each([

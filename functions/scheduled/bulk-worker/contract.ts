@@ -8,6 +8,8 @@ export default {
   group: 'scheduled' as const,
   summary: 'Reads the items of jobs',
   timeoutSeconds: 300,
+  /** It reads pages until its time is nearly up. */
+  usesWholeTime: true,
   memoryMb: 512,
   credentials,
   ...(rotatingIds && { rotatingIds }),

@@ -12,15 +12,9 @@ import { webhookWaits } from '#shared/bulk/webhook.ts';
 import { customerEntry } from '#shared/customers/customer-table.ts';
 import { webhookEntry } from '#shared/customers/webhook-secrets.ts';
 import { bulkDefinition } from '../bulk-machine.ts';
-import type { CustomerTable } from './customer-table.ts';
-import { EndpointFunction, type SharedProps } from './functions/endpoint-function.ts';
+import { EndpointFunction } from './functions/endpoint-function.ts';
 import { allow, InlineRole } from './functions/inline-role.ts';
-
-/** The operations on jobs, and what they share with the rest of the stack. */
-export interface BulkJobsProps extends SharedProps {
-  readonly operations: readonly EndpointFunction[];
-  readonly customers: CustomerTable;
-}
+import type { SharedParts } from './shared-parts.ts';
 
 /** Where jobs are in the bucket. Every role reads and writes this only; the bucket holds nothing else. */
 const folder = 'jobs/*';
@@ -41,13 +35,13 @@ export class BulkJobs extends Construct {
   readonly worker: EndpointFunction<typeof workerContract>;
   readonly webhook: EndpointFunction<typeof webhookContract>;
   readonly machine: StateMachine;
-  readonly #props: BulkJobsProps;
+  readonly #shared: SharedParts;
   readonly #machineName: string;
 
-  constructor(scope: Construct, id: string, props: BulkJobsProps) {
+  constructor(scope: Construct, id: string, operations: readonly EndpointFunction[], shared: SharedParts) {
     super(scope, id);
-    this.#props = props;
-    const expiration = Duration.days(props.settings.bulkDays);
+    this.#shared = shared;
+    const expiration = Duration.days(shared.settings.bulkDays);
     this.#machineName = `${Stack.of(this).stackName}-bulk`;
     this.bucket = new Bucket(this, 'Bucket', {
       encryption: BucketEncryption.S3_MANAGED,
@@ -66,11 +60,11 @@ export class BulkJobs extends Construct {
     this.worker = this.#makeWorker();
     this.machine = this.#makeMachine(queue);
     this.webhook = this.#makeWebhook(queue);
-    this.#connect();
+    this.#connect(operations);
   }
 
   #environment(): Record<string, string> {
-    const { customers, settings } = this.#props;
+    const { customers, settings } = this.#shared;
     return {
       VOUCH_BULK_BUCKET: this.bucket.bucketName,
       VOUCH_CUSTOMER_TABLE: customers.table.tableName,
@@ -80,11 +74,11 @@ export class BulkJobs extends Construct {
   }
 
   #makeWorker(): EndpointFunction<typeof workerContract> {
-    const { operations: _, customers, ...shared } = this.#props;
+    const { customers, settings } = this.#shared;
     const worker = new EndpointFunction(this, workerContract.name, {
       endpoint: workerContract,
-      ...shared,
-      concurrency: shared.settings.bulkConcurrency,
+      ...this.#shared,
+      concurrency: settings.bulkConcurrency,
       environment: this.#environment(),
     });
     this.#grantJobs(worker.function);
@@ -107,15 +101,15 @@ export class BulkJobs extends Construct {
       stateMachineName: this.#machineName,
       definitionBody: DefinitionBody.fromString(Stack.of(this).toJsonString(definition)),
       role,
-      tracingEnabled: this.#props.settings.tracing,
+      tracingEnabled: this.#shared.settings.tracing,
     });
   }
 
   #makeWebhook(queue: Queue): EndpointFunction<typeof webhookContract> {
-    const { operations: _, customers, ...shared } = this.#props;
+    const { customers } = this.#shared;
     const webhook = new EndpointFunction(this, webhookContract.name, {
       endpoint: webhookContract,
-      ...shared,
+      ...this.#shared,
       environment: { VOUCH_CUSTOMER_TABLE: customers.table.tableName, VOUCH_BULK_QUEUE: queue.queueUrl },
     });
     customers.grantEntries(webhook.function, 'dynamodb:GetItem', webhookEntry('*'));
@@ -132,8 +126,7 @@ export class BulkJobs extends Construct {
     return webhook;
   }
 
-  #connect(): void {
-    const { operations, settings } = this.#props;
+  #connect(operations: readonly EndpointFunction[]): void {
     const schedules = new CfnScheduleGroup(this, 'Schedules', { name: this.#machineName });
     const starter: Role = new InlineRole(this, 'ScheduleRole', 'scheduler');
     allow(starter, ['states:StartExecution'], this.#arn('stateMachine'));
@@ -145,7 +138,7 @@ export class BulkJobs extends Construct {
         VOUCH_BULK_MACHINE: this.#arn('stateMachine'),
         ...(uses.includes('schedule') && {
           VOUCH_BULK_SCHEDULE_ROLE: starter.roleArn,
-          VOUCH_BULK_DAYS: String(settings.bulkDays),
+          VOUCH_BULK_DAYS: String(this.#shared.settings.bulkDays),
         }),
       };
       for (const [name, value] of Object.entries(environment)) handler.addEnvironment(name, value);
@@ -166,7 +159,7 @@ export class BulkJobs extends Construct {
     allow(grantee, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${bucketArn}/${folder}`);
     // Without a condition: reading a missing object would be a 403 instead of NoSuchKey.
     allow(grantee, ['s3:ListBucket'], bucketArn);
-    this.#props.customers.grantUse(grantee);
+    this.#shared.customers.grantUse(grantee);
   }
 
   /** By its name: the machine refers to its role, which may start the machine. */

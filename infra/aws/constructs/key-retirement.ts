@@ -2,12 +2,9 @@ import type { Stack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { customerEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { stackTag } from '../resource-names.ts';
-import type { Settings } from '../settings.ts';
-import type { WatchedFunction } from './alarms/function-alarms.ts';
-import type { CustomerTable } from './customer-table.ts';
 import { BundledFunction } from './functions/bundled-function.ts';
 import { allow } from './functions/inline-role.ts';
-import type { Schedule } from './functions/scheduler.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 const retirement = {
   name: 'retire-keys',
@@ -17,12 +14,7 @@ const retirement = {
 };
 
 /** Removes, each hour, keys whose overlap has ended. No function that reads pages of strangers may delete keys. */
-export const addKeyRetirement = (
-  stack: Stack,
-  customers: CustomerTable,
-  schedule: Schedule,
-  settings: Settings,
-): WatchedFunction => {
+export const addKeyRetirement = (stack: Stack, { customers, schedule, settings }: SharedParts): BundledFunction => {
   const { stackName, partition, region } = stack;
   const watched = new BundledFunction(new Construct(stack, 'KeyRetirement'), retirement.name, {
     endpoint: retirement,

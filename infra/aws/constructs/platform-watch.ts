@@ -1,26 +1,25 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { AwsIntegration, PassthroughBehavior } from 'aws-cdk-lib/aws-apigateway';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { nothingChecked } from '#shared/watch/platform-states.ts';
 import { statesAttribute, statesEntry } from '#shared/watch/state-store.ts';
 import { gatewayAnswers } from '../../gateway/gateway-answers.ts';
 import { functionMetric } from '../outcome-metric.ts';
-import type { WatchedFunction } from './alarms/function-alarms.ts';
 import { NotifyingAlarm } from './alarms/notifying-alarm.ts';
 import { type CustomerApi, platformsPath } from './api/customer-api.ts';
 import { methodHeaders, renderAnswer } from './api/static-answers.ts';
 import type { CustomerTable } from './customer-table.ts';
-import { EndpointFunction, type SharedProps } from './functions/endpoint-function.ts';
-import type { Schedule } from './functions/scheduler.ts';
-
-/** What the check uses of the rest of the stack: the API serves the states, which are in the table. */
-type Used = SharedProps & { api: CustomerApi; customers: CustomerTable; topic: ITopic; schedule: Schedule };
+import { EndpointFunction } from './functions/endpoint-function.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 /** The scheduled check of all platforms, and `GET /platforms`, which costs no call: API Gateway reads the states. */
-export const addPlatformWatch = (stack: Stack, used: Used): WatchedFunction => {
-  const { api, customers, topic, schedule, ...shared } = used;
+export const addPlatformWatch = (
+  stack: Stack,
+  api: CustomerApi,
+  shared: SharedParts,
+): EndpointFunction<typeof platformCheck> => {
+  const { customers, topic, schedule } = shared;
   const check = new EndpointFunction(stack, platformCheck.name, {
     endpoint: platformCheck,
     retryAttempts: 0, // Lambda itself would run a check that crashed three times.

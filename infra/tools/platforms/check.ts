@@ -12,7 +12,7 @@ export const platformNetwork: NetworkOf = (limits) => openNetwork(contract, limi
 
 /** Checks every platform over the stand-ins of the sandbox; in tests with other queries than the usual ones. */
 export const checkSandbox = (
-  changed: Readonly<Record<string, string>> = {},
+  changed: Readonly<Record<string, string | readonly string[]>> = {},
   network = platformNetwork,
 ): Promise<readonly PlatformCheck[]> => {
   const queriesOf = ({ name }: { readonly name: string }) => [changed[name] ?? queries[name] ?? []].flat();

@@ -7,14 +7,15 @@ import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import type { NetworkOf, PlatformCheck } from '#shared/watch/check-platform.ts';
 import { scrubber } from './scrub.ts';
 
+type Scrubber = ReturnType<typeof scrubber>;
+
 /** What a check of one platform received, and what was read from it. */
 interface Recording {
+  readonly scrub: Scrubber;
   /** Each request with its response, or with the error if there was none. */
   readonly exchanges: object[];
   read?: object;
 }
-
-type Scrubber = ReturnType<typeof scrubber>;
 
 /** A request and its address, which in the sandbox is not the one that it is sent to. */
 const askedOf = ({ url, method, headers, body }: WireRequest, scrub: Scrubber) => {
@@ -25,21 +26,16 @@ const askedOf = ({ url, method, headers, body }: WireRequest, scrub: Scrubber) =
 };
 
 /** Sends a request and keeps it with what came back, also what is refused, and every try. */
-const recorded = async (
-  request: WireRequest,
-  maximumBytes: number,
-  scrub: Scrubber,
-  keep: (exchange: object) => void,
-) => {
+const recorded = async (request: WireRequest, maximumBytes: number, { scrub, exchanges }: Recording) => {
   const asked = askedOf(request, scrub);
   try {
     const answer = await transmit(request, maximumBytes);
     const type = mediaType(answer.headers['content-type']);
     const body = scrub.text(decode(answer.body, type));
-    keep({ request: asked, response: { status: answer.status, content_type: type.contentType, body } });
+    exchanges.push({ request: asked, response: { status: answer.status, content_type: type.contentType, body } });
     return answer;
   } catch (error) {
-    keep({ request: asked, error: scrub.text(String(error)) });
+    exchanges.push({ request: asked, error: scrub.text(String(error)) });
     throw error;
   }
 };
@@ -48,34 +44,28 @@ const recorded = async (
 export class Recorder {
   readonly #recordings = new Map<string, Recording>();
 
-  #of(platform: string): Recording {
-    const recording = this.#recordings.get(platform) ?? { exchanges: [] };
-    this.#recordings.set(platform, recording);
-    return recording;
-  }
-
   /** The same network, whose exchanges are recorded. It is that of one platform. */
   network(networkOf: NetworkOf): NetworkOf {
     return async (limits) => {
-      let scrub = scrubber(() => undefined);
-      let keep = (_exchange: object): void => undefined;
+      let recording: Recording = { scrub: scrubber(() => undefined), exchanges: [] };
       const network = await networkOf({
         ...limits,
         network: {
           resolve: lookup,
-          transmit: (request, maximumBytes) => recorded(request, maximumBytes, scrub, keep),
+          transmit: (request, maximumBytes) => recorded(request, maximumBytes, recording),
         },
       });
       return {
         ...network,
         httpFor: (platform) => {
           const http = network.httpFor(platform);
-          scrub = scrubber(http.credential);
-          keep = (exchange) => this.#of(platform.name).exchanges.push(exchange);
+          // After another item of the platform, what was received of that one is kept.
+          recording = { exchanges: [], ...this.#recordings.get(platform.name), scrub: scrubber(http.credential) };
+          this.#recordings.set(platform.name, recording);
           return http;
         },
-        onFetched: ({ platform, target, facts, source, endedBy, warnings, reviews }: FetchedReviews) => {
-          this.#of(platform.name).read = { source, target, item: facts, ended_by: endedBy, warnings, reviews };
+        onFetched: ({ target, facts, source, endedBy, warnings, reviews }: FetchedReviews) => {
+          recording.read = { source, target, item: facts, ended_by: endedBy, warnings, reviews };
         },
       };
     };
@@ -86,7 +76,7 @@ export class Recorder {
     await mkdir(directory, { recursive: true });
     return Promise.all(
       checks.map(async (check) => {
-        const { exchanges, read = null } = this.#of(check.platform);
+        const { exchanges = [], read = null } = this.#recordings.get(check.platform) ?? {};
         const file = join(directory, `${check.platform}.json`);
         const recording = { recorded_at: new Date().toISOString(), check, read, exchanges };
         await writeFile(file, `${JSON.stringify(recording, null, 2)}\n`, { mode: 0o600 });

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { lastCheckFile, readLastCheck, writeLastCheck } from '#infra/gateway/pages/last-check.ts';
+import sandboxItems from '#infra/sandbox/watch.json' with { type: 'json' };
 import { checkReport, checkSandbox, isUnreadable, noteOf, platformNetwork } from '#infra/tools/platforms/check.ts';
 import { Recorder } from '#infra/tools/platforms/recorder.ts';
 import { scrubber } from '#infra/tools/platforms/scrub.ts';
@@ -69,6 +70,7 @@ describe('npm run platforms -- --save over the sandbox', () => {
       fiverr: 'vouch_sandbox/fault-changed-layout',
       booking: 'https://www.booking.com/hotel/xx/no-such-hotel.html',
       yelp: 'https://www.yelp.com/biz/fault-rate-limited',
+      freelancer: ['nobody-has-this-name', sandboxItems.freelancer],
     };
     const checks = await checkSandbox(changed, recorder.network(platformNetwork));
     files = await recorder.save(join(directory, 'new/folder'), checks);
@@ -89,6 +91,7 @@ describe('npm run platforms -- --save over the sandbox', () => {
     expect(Date.parse(recorded_at)).toBeLessThanOrEqual(Date.now());
     expect(exchanges[0]).toMatchObject({ request: { method: 'GET', url: expect.any(String), headers: {} } });
     expect(check.outcome).toBe('ok');
+    expect(JSON.stringify(exchanges)).toContain('nobody-has-this-name'); // It was asked for first.
     expect(found?.reviews.length).toBeGreaterThan(0);
     const bodies = exchanges.map(({ response }) => response?.body ?? '').join();
     for (const { review_id } of found?.reviews ?? []) expect(bodies).toContain(review_id);

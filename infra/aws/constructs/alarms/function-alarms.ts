@@ -2,16 +2,8 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import { MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { EndpointFunction } from '../functions/endpoint-function.ts';
+import type { BundledFunction } from '../functions/bundled-function.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
-
-/** A function that is watched. */
-export type WatchedFunction = Pick<EndpointFunction, 'function'> &
-  Partial<Pick<EndpointFunction, 'alias'>> & {
-    readonly endpoint: Pick<EndpointFunction['endpoint'], 'name' | 'timeoutSeconds'>;
-    /** Whether it works until its time is nearly up, on purpose. */
-    readonly usesWholeTime?: boolean;
-  };
 
 /** CloudWatch computes an alarm from so many metrics at most. */
 const mostWatched = 10;
@@ -28,7 +20,7 @@ const busyShare = 0.8;
  *
  * @returns the aliases of the functions, each with the alarm that takes its release back
  */
-export const addFunctionAlarms = (stack: Stack, all: readonly WatchedFunction[], topic: ITopic) => {
+export const addFunctionAlarms = (stack: Stack, all: readonly BundledFunction[], topic: ITopic) => {
   const groups = Map.groupBy(all, (each) => Math.floor(all.indexOf(each) / mostWatched));
   return [...groups].flatMap(([index, watched]) => {
     const errors = watch(new Construct(stack, `Functions${index + 1}`), watched, topic);
@@ -37,7 +29,7 @@ export const addFunctionAlarms = (stack: Stack, all: readonly WatchedFunction[],
 };
 
 /** The alarms of some functions. Gives the one about crashes. */
-const watch = (scope: Construct, watched: readonly WatchedFunction[], topic: ITopic): NotifyingAlarm => {
+const watch = (scope: Construct, watched: readonly BundledFunction[], topic: ITopic): NotifyingAlarm => {
   const names = watched.map(({ endpoint }) => endpoint.name).join(', ');
   const errors = new NotifyingAlarm(scope, 'Errors', {
     alarmDescription: `A function crashed or timed out; errors that it returned do not count. One of: ${names}.`,
@@ -46,7 +38,7 @@ const watch = (scope: Construct, watched: readonly WatchedFunction[], topic: ITo
   });
   new NotifyingAlarm(scope, 'Duration', {
     alarmDescription: `5 % of the requests take ${busyShare * 100} % of a function's timeout. One of: ${names}.`,
-    metric: longestShare(watched.filter(({ usesWholeTime }) => !usesWholeTime)),
+    metric: longestShare(watched.filter(({ endpoint }) => !endpoint.usesWholeTime)),
     threshold: busyShare,
     breachingPeriods: 3,
     topic,
@@ -67,7 +59,7 @@ const combined = (label: string, metrics: readonly Metric[], expression: string)
 const sumOf = (metrics: readonly Metric[]): MathExpression =>
   combined('sum', metrics, `SUM([${metrics.map((_, index) => `m${index}`).join(', ')}])`);
 
-const longestShare = (watched: readonly WatchedFunction[]): MathExpression => {
+const longestShare = (watched: readonly BundledFunction[]): MathExpression => {
   const shares = watched.map(({ endpoint }, index) => `m${index} / ${endpoint.timeoutSeconds * 1_000}`);
   const durations = watched.map((each) => each.function.metricDuration({ period, statistic: Stats.p(95) }));
   return combined('share of the timeout', durations, `MAX([${shares.join(', ')}])`);

@@ -8,6 +8,7 @@ import { minimumCompressedBytes } from '#shared/api/request/gzip.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { methodNotAllowed } from '../../../gateway/gateway-answers.ts';
 import type { Settings } from '../../settings.ts';
+import type { BundledFunction, FunctionDescription } from '../functions/bundled-function.ts';
 import type { EndpointFunction } from '../functions/endpoint-function.ts';
 import { allow, InlineRole } from '../functions/inline-role.ts';
 import { addDomain } from './api-domain.ts';
@@ -19,9 +20,7 @@ type CustomerApiProps = Readonly<{ functions: readonly EndpointFunction[]; setti
 /** Where the states of the platforms are served, if they are checked. */
 export const platformsPath = '/platforms';
 
-interface ServedFunction extends Pick<EndpointFunction, 'function'>, Partial<Pick<EndpointFunction, 'alias'>> {
-  readonly endpoint: Pick<Endpoint, 'path' | 'transport' | 'timeoutSeconds'>;
-}
+type ServedFunction = BundledFunction<FunctionDescription & Pick<Endpoint, 'path' | 'transport'>>;
 
 /** How API Gateway calls a function: the operation of Lambda, and how the response is passed on. */
 const transfers = {

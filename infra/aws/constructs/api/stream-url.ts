@@ -1,9 +1,8 @@
 import { CfnOutput, Fn, type Stack } from 'aws-cdk-lib';
 import { type FunctionUrl, FunctionUrlAuthType, HttpMethod, InvokeMode } from 'aws-cdk-lib/aws-lambda';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Settings } from '../../settings.ts';
-import type { CustomerTable } from '../customer-table.ts';
 import type { EndpointFunction } from '../functions/endpoint-function.ts';
+import type { SharedParts } from '../shared-parts.ts';
 
 /** The function URLs of the endpoints that stream, by name. */
 export type StreamUrls = ReadonlyMap<Endpoint['name'], FunctionUrl>;
@@ -15,8 +14,7 @@ export type StreamUrls = ReadonlyMap<Endpoint['name'], FunctionUrl>;
 export const addStreamUrls = (
   stack: Stack,
   functions: readonly EndpointFunction[],
-  customers: CustomerTable,
-  settings: Settings,
+  { customers, settings }: SharedParts,
 ): StreamUrls => {
   const streaming = functions.filter(({ endpoint }) => endpoint.transport === 'events');
   const urls = streaming.map(({ endpoint, function: handler }) => {

@@ -31,7 +31,10 @@ const bundledCode = (modulePath: string): lambda.Code =>
   );
 
 /** What every function is made from. */
-export type FunctionDescription = Pick<Endpoint, 'name' | 'summary' | 'timeoutSeconds' | 'memoryMb'>;
+export type FunctionDescription = Pick<Endpoint, 'name' | 'summary' | 'timeoutSeconds' | 'memoryMb'> & {
+  /** Whether it works until its time is nearly up, on purpose. */
+  readonly usesWholeTime?: boolean;
+};
 
 /** The function and its code. */
 export interface BundledFunctionProps<Description extends FunctionDescription>
@@ -41,13 +44,16 @@ export interface BundledFunctionProps<Description extends FunctionDescription>
   readonly code: string | lambda.Code;
   /** The concurrency that is reserved for the function. @default none */
   readonly concurrency?: number | undefined;
+  /** Whether API Gateway calls an alias, which a gradual release moves, and not the function itself. @default false */
+  readonly isReleasedGradually?: boolean;
   readonly settings: Settings;
 }
 
 /** A Lambda function of this project with its log group. Its role may write to that log group only. */
-export class BundledFunction<Description extends FunctionDescription> extends Construct {
+export class BundledFunction<Description extends FunctionDescription = FunctionDescription> extends Construct {
   readonly endpoint: Description;
   readonly function: lambda.Function;
+  readonly alias: lambda.Alias | undefined;
 
   constructor(scope: Construct, id: string, props: BundledFunctionProps<Description>) {
     super(scope, id);
@@ -88,5 +94,6 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
       },
       ...(retryAttempts !== undefined && { retryAttempts }),
     });
+    this.alias = props.isReleasedGradually ? this.function.addAlias('live') : undefined;
   }
 }

@@ -1,10 +1,10 @@
 import { Stack } from 'aws-cdk-lib';
-import type { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { awsModelServices } from '#shared/generation/claude/providers.ts';
 import type { Settings } from '../../settings.ts';
-import type { OperatorValues } from '../operator-values.ts';
+import type { SharedParts } from '../shared-parts.ts';
 import { BundledFunction, type BundledFunctionProps, type FunctionDescription } from './bundled-function.ts';
 import { allow } from './inline-role.ts';
 
@@ -14,24 +14,19 @@ export type FunctionContract = FunctionDescription &
   Partial<Pick<Endpoint, 'transport'>> &
   Parameters<typeof handlerPath>[0];
 
-/** What all functions share. */
-export interface SharedProps {
-  /** A function may read the credentials only if its contract names one, and ids only if its platforms need some. */
-  readonly values: OperatorValues;
-  readonly settings: Settings;
-}
-
 /** The Lambda of one endpoint, with the environment and the permissions that its contract asks for. */
 export class EndpointFunction<Contract extends FunctionContract = Endpoint> extends BundledFunction<Contract> {
-  /** What API Gateway calls if releases are gradual; otherwise it calls the function itself. */
-  readonly alias: Alias | undefined;
-
-  constructor(scope: Construct, id: string, props: Omit<BundledFunctionProps<Contract>, 'code'> & SharedProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: Omit<BundledFunctionProps<Contract>, 'code'> & Pick<SharedParts, 'values'>,
+  ) {
     const { values, environment, ...others } = props;
     const { endpoint, settings } = props;
     super(scope, id, {
       concurrency: concurrencyOf(endpoint, settings),
       ...others,
+      isReleasedGradually: isReleasedGradually(endpoint, settings),
       code: handlerPath(endpoint),
       environment: {
         VOUCH_PERSONAL_DATA: settings.personalData,
@@ -48,7 +43,6 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
     }
     if (isWriting(endpoint)) grantModel(this.function, settings);
     if (endpoint.rotatingIds?.length) values.giveIds(this.function);
-    if (isReleasedGradually(endpoint, settings)) this.alias = this.function.addAlias('live');
   }
 }
 

@@ -5,19 +5,17 @@ import bulkWorker from '#functions/scheduled/bulk-worker/contract.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { functionId, idOf, propertiesOf, staging, whole } from './synthesise.ts';
+import { staging, whole } from './synthesise.ts';
 
-const { template } = whole;
-const { template: limited } = staging;
-const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
+const alarms = whole.all('AWS::CloudWatch::Alarm');
 /** Starts at once, and ends after as many periods without a breach. */
 const oneWithin = (periods: number) => ({ EvaluationPeriods: periods, DatapointsToAlarm: 1 });
 const threeOf = { EvaluationPeriods: 3, DatapointsToAlarm: 3 };
 const dimension = (Name: string, Value: unknown) => ({ Dimensions: [{ Name, Value }] });
 const ofService = { Namespace: 'vouch', ...dimension('service', 'vouch'), Statistic: 'Sum', Threshold: 1 };
 const ofAccount = { Namespace: 'AWS/Lambda', Dimensions: Match.absent(), ...oneWithin(12) };
-const topic = idOf(template, 'AWS::SNS::Topic');
-const machine = idOf(template, 'AWS::StepFunctions::StateMachine');
+const topic = whole.id('AWS::SNS::Topic');
+const machine = whole.id('AWS::StepFunctions::StateMachine');
 
 const watched: readonly { readonly name: string; readonly timeoutSeconds: number }[] = [
   ...endpoints.filter(({ group }) => group !== 'bulk'),
@@ -46,10 +44,10 @@ describe('alarms', () => {
     },
   };
   it.each(Object.entries(usual))('watch %s', (MetricName, alarm) => {
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, ...alarm });
+    whole.has('AWS::CloudWatch::Alarm', { MetricName, ...alarm });
     // That of another stack in one account watches its own metrics.
     if ('Namespace' in alarm && alarm.Namespace === 'vouch')
-      limited.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, Namespace: 'staging' });
+      staging.has('AWS::CloudWatch::Alarm', { MetricName, Namespace: 'staging' });
   });
 
   it('watch platforms that mostly refuse, of at least ten calls', () => {
@@ -65,10 +63,10 @@ describe('alarms', () => {
   });
 
   it("watch the account's concurrency and its monthly cost only if their limits are given", () => {
-    template.resourceCountIs('AWS::Budgets::Budget', 0);
+    whole.count('AWS::Budgets::Budget', 0);
     const concurrency = { MetricName: 'ConcurrentExecutions', ...ofAccount, Statistic: 'Maximum', Threshold: 800 };
-    limited.hasResourceProperties('AWS::CloudWatch::Alarm', concurrency);
-    limited.hasResourceProperties('AWS::Budgets::Budget', {
+    staging.has('AWS::CloudWatch::Alarm', concurrency);
+    staging.has('AWS::Budgets::Budget', {
       Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 50, Unit: 'USD' } },
       NotificationsWithSubscribers: [80, 100].map((Threshold) => ({
         Notification: { NotificationType: 'ACTUAL', ComparisonOperator: 'GREATER_THAN', Threshold },
@@ -78,11 +76,11 @@ describe('alarms', () => {
   });
 
   it("the account's rejected calls without those of jobs, which wait at a limit of their own", () => {
-    const [alarm] = propertiesOf(staging.template, 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription: text }) =>
-      text.startsWith('Lambda rejected calls'),
-    );
+    const [alarm] = staging
+      .all('AWS::CloudWatch::Alarm')
+      .filter(({ AlarmDescription: text }) => text.startsWith('Lambda rejected calls'));
     const [{ Expression }, ...metrics] = alarm.Metrics;
-    const worker = { Ref: functionId(staging.template, 'staging-bulk-worker') };
+    const worker = { Ref: staging.functionId('staging-bulk-worker') };
     expect([Expression, alarm.Threshold]).toEqual(['account - FILL(jobs, 0)', 1]);
     expect(
       metrics.map(({ Id, MetricStat }: { Id: string; MetricStat: { Metric: object } }) => [Id, MetricStat.Metric]),
@@ -106,7 +104,7 @@ describe('alarms', () => {
       expect(names.length).toBeLessThanOrEqual(10); // The most that CloudWatch computes an alarm from.
       // The worker of jobs reads pages until its time is nearly up.
       const measured = names.filter((name) => MetricName === 'Errors' || name !== bulkWorker.name);
-      const ids = measured.map((name) => functionId(template, `vouch-${name}`));
+      const ids = measured.map((name) => whole.functionId(`vouch-${name}`));
       const metric = (Ref: string) => ({ Namespace: 'AWS/Lambda', MetricName, ...dimension('FunctionName', { Ref }) });
       expect(metrics).toMatchObject(
         ids.map((id, index) => ({ Id: `m${index}`, MetricStat: { Metric: metric(id), Period: 300, ...stat } })),
@@ -131,7 +129,7 @@ describe('alarms', () => {
 });
 
 describe('the topic', () => {
-  const [{ PolicyDocument: policy }] = propertiesOf(template, 'AWS::SNS::TopicPolicy');
+  const [{ PolicyDocument: policy }] = whole.all('AWS::SNS::TopicPolicy');
 
   it('takes messages from the alarms of this account, and over TLS only', () => {
     expect(policy.Statement).toMatchObject([
@@ -144,8 +142,8 @@ describe('the topic', () => {
   });
 
   it('tells nobody unless an address is given', () => {
-    template.resourceCountIs('AWS::SNS::Subscription', 0);
+    whole.count('AWS::SNS::Subscription', 0);
     const subscription = { Protocol: 'email', Endpoint: 'ops@example.com', TopicArn: { Ref: Match.anyValue() } };
-    limited.hasResourceProperties('AWS::SNS::Subscription', subscription);
+    staging.has('AWS::SNS::Subscription', subscription);
   });
 });

@@ -2,10 +2,9 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { allAllowed, functionId, idOf, methods, propertiesOf, staging, whole } from './synthesise.ts';
+import { methods, staging, whole } from './synthesise.ts';
 
-const { template } = whole;
-const { Outputs: outputs } = template.toJSON();
+const { Outputs: outputs } = whole.template.toJSON();
 
 type Rate = Readonly<Record<'ResourcePath' | 'HttpMethod' | 'LoggingLevel', string>> &
   Readonly<Partial<Record<'MetricsEnabled' | 'DataTraceEnabled', boolean>>>;
@@ -13,7 +12,7 @@ type Rate = Readonly<Record<'ResourcePath' | 'HttpMethod' | 'LoggingLevel', stri
 describe('the API', () => {
   it('is one for both base addresses, regional, and compresses answers of 1 kB and more', () => {
     const EndpointConfiguration = { Types: ['REGIONAL'] };
-    const [api, ...others] = propertiesOf(template, 'AWS::ApiGateway::RestApi');
+    const [api, ...others] = whole.all('AWS::ApiGateway::RestApi');
     expect([api, others]).toMatchObject([{ EndpointConfiguration, MinimumCompressionSize: 1_024 }, []]);
   });
 
@@ -25,7 +24,7 @@ describe('the API', () => {
   it.each(endpoints)('$name: is called by POST with a key, and reaches its own function', ({ name, path }) => {
     const method = methods.get(`POST ${path}`);
     const uri = JSON.stringify(method.Integration.Uri);
-    const id = functionId(template, `vouch-${name}`);
+    const id = whole.functionId(`vouch-${name}`);
     const integration = { Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' };
     expect(method).toMatchObject({ ApiKeyRequired: true, Integration: integration });
     expect(uri).toContain(`"${id}"`);
@@ -42,9 +41,9 @@ describe('the API', () => {
 });
 
 describe('the stage', () => {
-  const [stage, ...others] = propertiesOf(template, 'AWS::ApiGateway::Stage');
+  const [stage, ...others] = whole.all('AWS::ApiGateway::Stage');
   const settings: readonly Rate[] = stage.MethodSettings;
-  const [whole, ...keyless] = settings;
+  const [usual, ...keyless] = settings;
 
   it('limits what all customers together may ask of an endpoint, and more so what needs no key', () => {
     expect(others).toEqual([]);
@@ -55,8 +54,8 @@ describe('the stage', () => {
     for (const { LoggingLevel } of settings) expect(LoggingLevel).toBe('ERROR');
     // A metric of each method would cost money.
     for (const { MetricsEnabled } of settings) expect(MetricsEnabled ?? false).toBe(false);
-    expect(whole).toMatchObject({ ResourcePath: '/*', HttpMethod: '*' });
-    expect(whole).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
+    expect(usual).toMatchObject({ ResourcePath: '/*', HttpMethod: '*' });
+    expect(usual).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
     for (const each of keyless.filter(({ HttpMethod }) => HttpMethod !== 'POST')) {
       const HttpMethod = each.ResourcePath === '/~1platforms' ? 'GET' : 'ANY';
       expect(each).toMatchObject({ HttpMethod, ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 });
@@ -68,19 +67,21 @@ describe('the stage', () => {
   });
 
   it('writes its errors to a group of the stack, which exists before it and expires', () => {
-    const RestApiId = { Ref: idOf(template, 'AWS::ApiGateway::RestApi') };
+    const RestApiId = { Ref: whole.id('AWS::ApiGateway::RestApi') };
     const LogGroupName = { 'Fn::Join': ['', ['API-Gateway-Execution-Logs_', RestApiId, '/prod']] };
-    const id = idOf(template, 'AWS::Logs::LogGroup', { LogGroupName, RetentionInDays: 30 });
-    template.hasResource('AWS::ApiGateway::Stage', { Properties: { RestApiId }, DependsOn: Match.arrayWith([id]) });
+    const id = whole.id('AWS::Logs::LogGroup', { LogGroupName, RetentionInDays: 30 });
+    whole.template.hasResource('AWS::ApiGateway::Stage', {
+      Properties: { RestApiId },
+      DependsOn: Match.arrayWith([id]),
+    });
   });
 
   it('traces only if it is chosen', () => {
-    const { template: traced } = staging;
     expect(stage.TracingEnabled).not.toBe(true);
-    traced.allResourcesProperties('AWS::ApiGateway::Stage', { TracingEnabled: true });
-    traced.hasResourceProperties('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } });
+    staging.template.allResourcesProperties('AWS::ApiGateway::Stage', { TracingEnabled: true });
+    staging.has('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } });
     // X-Ray has no narrower resource.
-    expect(allAllowed(traced)).toContainEqual({
+    expect(staging.allAllowed()).toContainEqual({
       Effect: 'Allow',
       Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
       Resource: '*',
@@ -98,18 +99,18 @@ describe('the stage', () => {
       latencyMs: '$context.responseLatency',
     });
     expect(format).not.toMatch(/\$(input|context\.identity\.apiKey\b)/);
-    expect(whole?.DataTraceEnabled).toBe(false);
+    expect(usual?.DataTraceEnabled).toBe(false);
   });
 
   it('waits until API Gateway is allowed to log', () => {
-    const account = idOf(template, 'AWS::ApiGateway::Account');
-    template.allResources('AWS::ApiGateway::Stage', { DependsOn: Match.arrayWith([account]) });
+    const account = whole.id('AWS::ApiGateway::Account');
+    whole.template.allResources('AWS::ApiGateway::Stage', { DependsOn: Match.arrayWith([account]) });
   });
 
   it('is named by the outputs, without a slash at the end', () => {
     expect(Object.keys(outputs)).toEqual(['BaseUrl', 'PublicBaseUrl', 'StreamUrl', 'SiteUrl', 'BulkBucket']);
-    const api = idOf(template, 'AWS::ApiGateway::RestApi');
-    const id = idOf(template, 'AWS::ApiGateway::Stage');
+    const api = whole.id('AWS::ApiGateway::RestApi');
+    const id = whole.id('AWS::ApiGateway::Stage');
     for (const output of ['BaseUrl', 'PublicBaseUrl']) {
       const parts = outputs[output].Value['Fn::Join'][1];
       expect(parts).toEqual(expect.arrayContaining([{ Ref: api }]));
@@ -119,8 +120,8 @@ describe('the stage', () => {
 });
 
 it('usage plans limit a key on both APIs together', () => {
-  const Stage = { Ref: idOf(template, 'AWS::ApiGateway::Stage') };
-  expect(propertiesOf(template, 'AWS::ApiGateway::UsagePlan')).toMatchObject(
+  const Stage = { Ref: whole.id('AWS::ApiGateway::Stage') };
+  expect(whole.all('AWS::ApiGateway::UsagePlan')).toMatchObject(
     Object.entries(plans).map(([name, { requestsPerSecond, burst, requestsPerMonth }]) => ({
       UsagePlanName: `vouch-${name}`,
       Throttle: { RateLimit: requestsPerSecond, BurstLimit: burst },

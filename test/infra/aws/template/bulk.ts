@@ -3,26 +3,24 @@ import { endpoints } from '#functions/index.ts';
 import bulkWebhook from '#functions/scheduled/bulk-webhook/contract.ts';
 import bulkWorker from '#functions/scheduled/bulk-worker/contract.ts';
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
-import { allAllowed, allowedTo, bare, functionNamed, propertiesOf, resourcesOf, whole } from './synthesise.ts';
-
-const { template } = whole;
+import { bare, whole } from './synthesise.ts';
 
 const actionsOf = (allowed: readonly { Action: string | string[] }[]) => allowed.flatMap(({ Action }) => Action);
 
 describe('jobs', () => {
   it('are left out whole', () => {
-    expect(JSON.stringify(bare.template.toJSON())).not.toMatch(/bulk|StateMachine|AWS::SQS/i);
+    expect(bare.text()).not.toMatch(/bulk|StateMachine|AWS::SQS/i);
   });
 
   it('cost nothing at rest but their alarm', () => {
     const billed = /Alarm|Dashboard|Secret|KMS|WebACL/; // As monthly-cost.ts counts them; the rest is billed by use.
-    const own = Object.entries<{ Type: string }>(template.toJSON().Resources).filter(([id]) => /bulk/i.test(id));
+    const own = Object.entries<{ Type: string }>(whole.template.toJSON().Resources).filter(([id]) => /bulk/i.test(id));
     expect(own.length).toBeGreaterThan(30);
     expect(own.filter(([, { Type }]) => billed.test(Type))).toEqual([]);
   });
 
   it('let no role reach other objects than jobs, nor other state machines', () => {
-    const texts = allAllowed(template).map((each) => JSON.stringify(each));
+    const texts = whole.allAllowed().map((each) => JSON.stringify(each));
     const ofBucket = texts.filter((text) => text.includes('BulkBucket'));
     expect(ofBucket.length).toBeGreaterThan(10);
     const reaching = ofBucket.filter((text) => !text.includes('"s3:ListBucket"'));
@@ -60,7 +58,7 @@ describe('jobs', () => {
       const needed = Object.entries(actions).filter(([method]) =>
         texts.some((text) => text?.includes(`runner.${method}(`)),
       );
-      const allowed = actionsOf(allowedTo(template, functionNamed(template, `vouch-${name}`)));
+      const allowed = actionsOf(whole.allowedTo(whole.functionNamed(`vouch-${name}`)));
       const known = Object.values(actions);
       expect(allowed.filter((each: string) => known.includes(each)).sort()).toEqual(
         needed.map(([, action]) => action).sort(),
@@ -87,28 +85,28 @@ describe('jobs', () => {
       [...receiving.map((action) => `sqs:${action}`), 'dynamodb:GetItem', 'dynamodb:PutItem'],
     ],
   ])('tell %s where things are, and let it use them', (name, variables, actions) => {
-    const made = functionNamed(template, `vouch-${name}`);
+    const made = whole.functionNamed(`vouch-${name}`);
     expect(Object.keys(made.Environment.Variables)).toEqual(expect.arrayContaining([...variables]));
-    const allowed = allowedTo(template, made);
+    const allowed = whole.allowedTo(made);
     expect(actionsOf(allowed)).toEqual(expect.arrayContaining([...actions]));
     // It reads the plans of customers, not only their keys.
     expect(JSON.stringify(allowed).includes('"customer#*"')).toBe(name === bulkWorker.name);
   });
 
   it('let the state machine call the worker, read the items, run for each of them and ask for webhooks', () => {
-    const [{ RoleArn }] = propertiesOf(template, 'AWS::StepFunctions::StateMachine');
-    const actions = actionsOf(allowedTo(template, { Role: RoleArn }));
+    const [{ RoleArn }] = whole.all('AWS::StepFunctions::StateMachine');
+    const actions = actionsOf(whole.allowedTo({ Role: RoleArn }));
     const runs = ['states:StartExecution', 'states:DescribeExecution', 'states:StopExecution'];
     expect(new Set(actions)).toEqual(new Set(['lambda:InvokeFunction', 's3:GetObject', 'sqs:SendMessage', ...runs]));
   });
 
   it('keep results for a month, send webhooks seven times, and refuse what is not encrypted', () => {
-    template.hasResourceProperties('AWS::S3::Bucket', {
+    whole.has('AWS::S3::Bucket', {
       LifecycleConfiguration: { Rules: [{ Prefix: 'jobs/', ExpirationInDays: 30, Status: 'Enabled' }] },
     });
     // AWS advises six times the timeout of the function: a message that is still being sent must not be given out again.
     const hidden = { VisibilityTimeout: 6 * bulkWebhook.timeoutSeconds };
-    template.hasResourceProperties('AWS::SQS::Queue', { RedrivePolicy: { maxReceiveCount: 7 }, ...hidden });
+    whole.has('AWS::SQS::Queue', { RedrivePolicy: { maxReceiveCount: 7 }, ...hidden });
   });
 
   it.each([
@@ -133,7 +131,7 @@ describe('jobs', () => {
   });
 
   it('have the definition of the state machine', () => {
-    const [machine] = Object.values(resourcesOf(template, 'AWS::StepFunctions::StateMachine'));
+    const [machine] = Object.values(whole.resources('AWS::StepFunctions::StateMachine'));
     const text = JSON.stringify(machine?.Properties.DefinitionString);
     const { States } = bulkDefinition({ worker: 'w', bucket: 'b', queueUrl: 'q' }) as { States: object };
     for (const name of Object.keys(States)) expect(text).toContain(name);

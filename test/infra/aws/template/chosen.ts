@@ -4,20 +4,18 @@ import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { concurrencyFindings, reservedIn } from '#infra/tools/deploy/account.ts';
 import { everySetting } from './every-setting.ts';
-import { allAllowed, bare, functionNamed, idOf, propertiesOf, staging, synthesise, whole } from './synthesise.ts';
+import { bare, type Synthesised, staging, synthesise, whole } from './synthesise.ts';
 
-const { template: usual } = whole;
-const { template: chosen } = staging;
 const [one] = endpoints;
 if (one === undefined) throw new Error('There are no endpoints');
-const variablesOf = (template: typeof usual, name: string) => functionNamed(template, name).Environment.Variables;
+const variablesOf = (of: Synthesised, name: string) => of.functionNamed(name).Environment.Variables;
 
 describe('proxies of platforms', () => {
   it('are read from the secret by the functions that ask the platform, and by no others', () => {
     const proxied = endpoints.filter(({ proxiable }) => proxiable?.includes('udemy')).map(({ name }) => name);
     expect(proxied).toEqual(['online-course', 'any-platform', 'domain-to-everything-continues']);
     const reading = new Set([...proxied, platformCheck.name, 'bulk-worker'].map((name) => `staging-${name}`));
-    for (const { FunctionName, Environment } of propertiesOf(chosen, 'AWS::Lambda::Function')) {
+    for (const { FunctionName, Environment } of staging.all('AWS::Lambda::Function')) {
       const isReading = reading.has(FunctionName);
       expect(Environment.Variables['VOUCH_PROXIED_PLATFORMS']).toBe(isReading ? 'udemy' : undefined);
       if (isReading) expect(Environment.Variables['VOUCH_CREDENTIALS_SECRET']).toBe('staging-credentials');
@@ -40,11 +38,11 @@ describe('what can be chosen', () => {
       ['staging-mcp', reservedConcurrency],
       ['staging-bulk-worker', bulkConcurrency],
     ]);
-    for (const { FunctionName: name, MemorySize, ...each } of propertiesOf(chosen, 'AWS::Lambda::Function')) {
+    for (const { FunctionName: name, MemorySize, ...each } of staging.all('AWS::Lambda::Function')) {
       expect(MemorySize).toBe(memoryMb);
       expect([name, each.ReservedConcurrentExecutions]).toEqual([name, concurrencyOf.get(name)]);
     }
-    for (const each of propertiesOf(usual, 'AWS::Lambda::Function')) {
+    for (const each of whole.all('AWS::Lambda::Function')) {
       expect(each).not.toHaveProperty('ReservedConcurrentExecutions');
     }
   });
@@ -57,7 +55,7 @@ describe('what can be chosen', () => {
   });
 
   it('what a plan takes', () => {
-    chosen.hasResourceProperties('AWS::ApiGateway::UsagePlan', {
+    staging.has('AWS::ApiGateway::UsagePlan', {
       UsagePlanName: 'staging-free',
       Quota: { Limit: 5, Period: 'MONTH' },
       Throttle: { RateLimit: 1, BurstLimit: 5 },
@@ -72,44 +70,44 @@ describe('what can be chosen', () => {
       VOUCH_REVIEW_TURN: 'off',
       ANTHROPIC_BASE_URL: 'https://models.example.com',
     };
-    expect(variablesOf(chosen, 'staging-email-generator')).toMatchObject(variables);
+    expect(variablesOf(staging, 'staging-email-generator')).toMatchObject(variables);
     for (const name of Object.keys(variables)) {
-      expect(variablesOf(chosen, `staging-${one.name}`)).not.toHaveProperty(name);
-      expect(JSON.stringify(usual.toJSON())).not.toContain(`"${name}"`);
+      expect(variablesOf(staging, `staging-${one.name}`)).not.toHaveProperty(name);
+      expect(whole.text()).not.toContain(`"${name}"`);
     }
   });
 
   it('all reviews of Google: a variable of the functions, which is absent otherwise', () => {
-    expect(variablesOf(chosen, `staging-${one.name}`)['VOUCH_GOOGLE_REVIEWS']).toBe('public');
-    expect(JSON.stringify(usual.toJSON())).not.toContain('VOUCH_GOOGLE_REVIEWS');
+    expect(variablesOf(staging, `staging-${one.name}`)['VOUCH_GOOGLE_REVIEWS']).toBe('public');
+    expect(whole.text()).not.toContain('VOUCH_GOOGLE_REVIEWS');
   });
 
   it('web origins: preflights where there is a POST, errors of the gateway, and a variable of the functions', () => {
     const methods = (name: string) =>
-      propertiesOf(chosen, 'AWS::ApiGateway::Method').filter(({ HttpMethod }) => HttpMethod === name);
+      staging.all('AWS::ApiGateway::Method').filter(({ HttpMethod }) => HttpMethod === name);
     const resources = (name: string) => new Set(methods(name).map(({ ResourceId }) => ResourceId.Ref));
     expect(resources('OPTIONS')).toEqual(resources('POST'));
     for (const { AuthorizationType } of methods('OPTIONS')) expect(AuthorizationType).toBe('NONE');
-    chosen.allResourcesProperties('AWS::ApiGateway::GatewayResponse', {
+    staging.template.allResourcesProperties('AWS::ApiGateway::GatewayResponse', {
       ResponseParameters: Match.objectLike({ 'gatewayresponse.header.access-control-allow-origin': "'*'" }),
     });
     const origins = 'https://example.com,https://www.example.com';
-    expect(variablesOf(chosen, `staging-${one.name}`)['VOUCH_CORS_ORIGINS']).toBe(origins);
-    const text = JSON.stringify(usual.toJSON());
+    expect(variablesOf(staging, `staging-${one.name}`)['VOUCH_CORS_ORIGINS']).toBe(origins);
+    const text = whole.text();
     expect(['access-control', 'VOUCH_CORS', '"HttpMethod":"OPTIONS'].filter((part) => text.includes(part))).toEqual([]);
   });
 
   it('headers that a page may send to the function URL, and read from it', () => {
-    const [{ Cors: cors }] = propertiesOf(chosen, 'AWS::Lambda::Url');
+    const [{ Cors: cors }] = staging.all('AWS::Lambda::Url');
     expect(cors).toMatchObject({ AllowMethods: ['POST'], AllowHeaders: ['content-type', 'x-api-key'] });
     expect(cors.ExposeHeaders).toEqual(['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after']);
-    expect(propertiesOf(usual, 'AWS::Lambda::Url')[0]).not.toHaveProperty('Cors');
+    expect(whole.all('AWS::Lambda::Url')[0]).not.toHaveProperty('Cors');
   });
 
   /** The record and the output that point a name to what AWS calls it. */
   const pointsTo = (name: string, target: object) => {
-    expect(Object.values(chosen.findOutputs('*')).map(({ Value }) => Value)).toContainEqual(target);
-    chosen.hasResourceProperties('AWS::Route53::RecordSet', {
+    expect(Object.values(staging.template.findOutputs('*')).map(({ Value }) => Value)).toContainEqual(target);
+    staging.has('AWS::Route53::RecordSet', {
       ...{ Type: 'A', Name: `${name}.`, HostedZoneId: 'Z0123' },
       AliasTarget: Match.objectLike({ DNSName: target }),
     });
@@ -124,15 +122,15 @@ describe('what can be chosen', () => {
       RegionalCertificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
       SecurityPolicy: 'TLS_1_2',
     };
-    const id = idOf(chosen, 'AWS::ApiGateway::DomainName', Properties);
-    chosen.hasOutput(output, { Value: `https://${DomainName}` });
+    const id = staging.id('AWS::ApiGateway::DomainName', Properties);
+    staging.template.hasOutput(output, { Value: `https://${DomainName}` });
     pointsTo(DomainName, { 'Fn::GetAtt': [id, 'RegionalDomainName'] });
-    usual.resourceCountIs('AWS::Route53::RecordSet', 0);
-    usual.resourceCountIs('AWS::ApiGateway::DomainName', 0);
+    whole.count('AWS::Route53::RecordSet', 0);
+    whole.count('AWS::ApiGateway::DomainName', 0);
   });
 
   it('a domain of the site, with its own certificate and TLS 1.2', () => {
-    chosen.hasResourceProperties('AWS::CloudFront::Distribution', {
+    staging.has('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         Aliases: ['www.example.com'],
         ViewerCertificate: {
@@ -142,15 +140,15 @@ describe('what can be chosen', () => {
         },
       },
     });
-    chosen.hasOutput('SiteUrl', { Value: 'https://www.example.com' });
-    const id = idOf(chosen, 'AWS::CloudFront::Distribution');
+    staging.template.hasOutput('SiteUrl', { Value: 'https://www.example.com' });
+    const id = staging.id('AWS::CloudFront::Distribution');
     pointsTo('www.example.com', { 'Fn::GetAtt': [id, 'DomainName'] });
   });
 
   it('a firewall, that keeps no samples, lets the fastest plan pass, counts clients without a User-Agent, and answers in our format', () => {
-    chosen.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
-    usual.resourceCountIs('AWS::WAFv2::WebACL', 0);
-    const [acl] = propertiesOf(chosen, 'AWS::WAFv2::WebACL');
+    staging.count('AWS::WAFv2::WebACLAssociation', 1);
+    whole.count('AWS::WAFv2::WebACL', 0);
+    const [acl] = staging.all('AWS::WAFv2::WebACL');
     expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
     const { Rules: rules, CustomResponseBodies: bodies } = acl;
     const [rate, common] = rules;
@@ -168,32 +166,32 @@ describe('what can be chosen', () => {
 
 describe('Claude by the role of the function', () => {
   const writing = endpoints.filter(({ credentials }) => credentials.some((name) => name === 'anthropic_api_key'));
-  const asking = (template: typeof usual): { Action: string; Resource: { 'Fn::Join': [string, string[]] } }[] =>
-    allAllowed(template).filter(({ Action }: { Action: unknown }) => String(Action).endsWith(':CreateInference'));
+  const asking = (of: Synthesised): { Action: string; Resource: { 'Fn::Join': [string, string[]] } }[] =>
+    of.allAllowed().filter(({ Action }) => String(Action).endsWith(':CreateInference'));
 
   it.each([
     ['aws', staging, 'staging', writing.length, 'aws-external-anthropic', 'workspace/wrkspc_01', 'wrkspc_01'],
     ['bedrock', bare, 'vouch', 1, 'bedrock-mantle', 'project/default', undefined],
   ] as const)(
     '%s: only functions that write may ask, in one place, and they read no secret for it',
-    (provider, { template, report }, stack, count, service, resource, workspace) => {
-      const allowed = asking(template);
+    (provider, synthesised, stack, count, service, resource, workspace) => {
+      const allowed = asking(synthesised);
       expect(allowed).toHaveLength(count);
       for (const each of allowed) {
         expect(each).toMatchObject({ Effect: 'Allow', Action: `${service}:CreateInference` });
         expect(each.Resource['Fn::Join'][1].at(-1)).toBe(`:${resource}`);
       }
-      const variables = variablesOf(template, `${stack}-email-generator`);
+      const variables = variablesOf(synthesised, `${stack}-email-generator`);
       expect(variables).toMatchObject({ VOUCH_MODEL_PROVIDER: provider });
       expect(variables['VOUCH_MODEL_WORKSPACE']).toBe(workspace);
       expect(variables).not.toHaveProperty('VOUCH_CREDENTIALS_SECRET');
-      expect(JSON.stringify(Object(report).pluginReports[0].violations)).not.toContain('IAM5');
+      expect(JSON.stringify(Object(synthesised.report).pluginReports[0].violations)).not.toContain('IAM5');
     },
   );
 
   it('is not allowed where an API key is used', () => {
-    expect(asking(usual)).toEqual([]);
-    expect(variablesOf(usual, 'vouch-email-generator')).not.toHaveProperty('VOUCH_MODEL_PROVIDER');
-    expect(variablesOf(usual, 'vouch-email-generator')).toHaveProperty('VOUCH_CREDENTIALS_SECRET');
+    expect(asking(whole)).toEqual([]);
+    expect(variablesOf(whole, 'vouch-email-generator')).not.toHaveProperty('VOUCH_MODEL_PROVIDER');
+    expect(variablesOf(whole, 'vouch-email-generator')).toHaveProperty('VOUCH_CREDENTIALS_SECRET');
   });
 });

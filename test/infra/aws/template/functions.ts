@@ -1,32 +1,19 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import {
-  allowedTo,
-  functionId,
-  functionNamed,
-  idOf,
-  mayLog,
-  methods,
-  propertiesOf,
-  resourcesOf,
-  staging,
-  whole,
-} from './synthesise.ts';
-
-const { template } = whole;
+import { mayLog, methods, staging, whole } from './synthesise.ts';
 
 describe('functions', () => {
   it('are one for each endpoint, two on a schedule, the MCP server, the upload of the site, and the two of jobs', () => {
-    template.resourceCountIs('AWS::Lambda::Function', endpoints.length + 6);
+    whole.count('AWS::Lambda::Function', endpoints.length + 6);
   });
 
   it.each([...endpoints, mcpFunction])(
     '$name: runs as its contract says, and logs to a group of its own, for a month',
     ({ name, summary, memoryMb, timeoutSeconds }) => {
       const logGroup = { LogGroupName: `/aws/lambda/vouch-${name}`, RetentionInDays: 30 };
-      const id = idOf(template, 'AWS::Logs::LogGroup', logGroup);
-      template.hasResourceProperties('AWS::Lambda::Function', {
+      const id = whole.id('AWS::Logs::LogGroup', logGroup);
+      whole.has('AWS::Lambda::Function', {
         FunctionName: `vouch-${name}`,
         Description: summary,
         Runtime: 'nodejs24.x',
@@ -47,10 +34,10 @@ describe('functions', () => {
       expect(timeoutSeconds).toBeLessThan(transport === 'json' ? 29 : 300);
   });
 
-  it('are never diverted to stand-ins', () => expect(JSON.stringify(template.toJSON())).not.toContain('VOUCH_ORIGINS'));
+  it('are never diverted to stand-ins', () => expect(whole.text()).not.toContain('VOUCH_ORIGINS'));
 
   it('take their name, and how long logs are kept, from the settings', () => {
-    for (const { FunctionName, Environment } of propertiesOf(staging.template, 'AWS::Lambda::Function')) {
+    for (const { FunctionName, Environment } of staging.all('AWS::Lambda::Function')) {
       expect(FunctionName).toMatch(/^staging-/);
       expect(['ERROR', undefined]).toContain(Environment.Variables['POWERTOOLS_LOG_LEVEL']);
     }
@@ -59,28 +46,29 @@ describe('functions', () => {
 
   it('are called by API Gateway with one role, which may call those of the API and no others', () => {
     const [role = ''] = new Set(
-      propertiesOf(template, 'AWS::ApiGateway::Method')
+      whole
+        .all('AWS::ApiGateway::Method')
         .filter(({ HttpMethod }) => HttpMethod === 'POST')
         .map(({ Integration }): string => Integration.Credentials['Fn::GetAtt'][0]),
     );
-    const [calling] = allowedTo(template, { Role: { 'Fn::GetAtt': [role] } });
+    const [calling] = whole.allowedTo({ Role: { 'Fn::GetAtt': [role] } });
     const served = new Set([...endpoints, mcpFunction].map(({ name }) => `vouch-${name}`));
-    const ids = Object.entries(resourcesOf(template, 'AWS::Lambda::Function'))
+    const ids = Object.entries(whole.resources('AWS::Lambda::Function'))
       .filter(([, { Properties }]) => served.has(Properties.FunctionName))
       .map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] }));
     expect(calling).toMatchObject({ Effect: 'Allow', Action: 'lambda:InvokeFunction' });
     expect(new Set(calling.Resource)).toEqual(new Set(ids));
-    const principals = propertiesOf(template, 'AWS::Lambda::Permission').map(({ Principal }) => Principal);
+    const principals = whole.all('AWS::Lambda::Permission').map(({ Principal }) => Principal);
     expect(principals).not.toContain('apigateway.amazonaws.com');
   });
 
   it('that stream have a function URL, with the two permissions without which it answers 403, and nobody else is let in', () => {
     const streaming = endpoints.filter(({ transport }) => transport === 'events');
-    const ids = streaming.map(({ name }) => ({ 'Fn::GetAtt': [functionId(template, `vouch-${name}`), 'Arn'] }));
-    expect(propertiesOf(template, 'AWS::Lambda::Url')).toEqual(
+    const ids = streaming.map(({ name }) => ({ 'Fn::GetAtt': [whole.functionId(`vouch-${name}`), 'Arn'] }));
+    expect(whole.all('AWS::Lambda::Url')).toEqual(
       ids.map((id) => ({ TargetFunctionArn: id, AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM' })),
     );
-    const open = propertiesOf(template, 'AWS::Lambda::Permission').filter(({ Principal }) => Principal === '*');
+    const open = whole.all('AWS::Lambda::Permission').filter(({ Principal }) => Principal === '*');
     expect(open).toMatchObject(
       ids.flatMap((FunctionName) => [
         { FunctionName, Action: 'lambda:InvokeFunctionUrl', FunctionUrlAuthType: 'NONE' },
@@ -90,16 +78,16 @@ describe('functions', () => {
   });
 
   it('that stream do so behind the REST API, too', () => {
-    const streaming = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
-      ({ Integration, ApiKeyRequired }) => Integration.ResponseTransferMode === 'STREAM' && ApiKeyRequired,
-    );
+    const streaming = whole
+      .all('AWS::ApiGateway::Method')
+      .filter(({ Integration, ApiKeyRequired }) => Integration.ResponseTransferMode === 'STREAM' && ApiKeyRequired);
     expect(streaming).toMatchObject([{ HttpMethod: 'POST', ApiKeyRequired: true }]);
     expect(JSON.stringify(streaming[0].Integration.Uri)).toContain('response-streaming-invocations');
   });
 });
 
 describe('what functions may do', () => {
-  const table = idOf(template, 'AWS::DynamoDB::Table');
+  const table = whole.id('AWS::DynamoDB::Table');
   /** On the entries of the table of customers that begin so. */
   const mayUse = (action: string, entries: string) => ({
     Effect: 'Allow',
@@ -110,12 +98,12 @@ describe('what functions may do', () => {
   const own = endpoints.filter(({ group }) => group !== 'bulk'); // What those of jobs may do is in bulk.ts.
   it.each(own)('$name: log, read what its contract names, and have no more variables than it needs', (endpoint) => {
     const { name, credentials, rotatingIds = [], transport } = endpoint;
-    const found = functionNamed(template, `vouch-${name}`);
+    const found = whole.functionNamed(`vouch-${name}`);
     const mayRead = (Action: string, resource: string) => ({
       ...{ Effect: 'Allow', Action, Resource: { 'Fn::Join': ['', expect.arrayContaining([resource])] } },
     });
     const hasSecret = credentials.length > 0;
-    expect(allowedTo(template, found)).toEqual([
+    expect(whole.allowedTo(found)).toEqual([
       mayLog(found),
       ...(hasSecret ? [mayRead('secretsmanager:GetSecretValue', ':secret:vouch-credentials-??????')] : []),
       ...(rotatingIds.length > 0 ? [mayRead('ssm:GetParameter', ':parameter/vouch/rotating-ids')] : []),
@@ -135,29 +123,29 @@ describe('what functions may do', () => {
 
 describe('what the operator sets', () => {
   it('has a parameter of rotating ids, which starts empty', () => {
-    template.hasResourceProperties('AWS::SSM::Parameter', { Name: '/vouch/rotating-ids', Value: '{}' });
+    whole.has('AWS::SSM::Parameter', { Name: '/vouch/rotating-ids', Value: '{}' });
   });
 
   it('has one secret, which starts as an empty object, goes with the stack, and is referred to by nothing', () => {
-    template.resourceCountIs('AWS::SecretsManager::Secret', 1);
-    template.hasResource('AWS::SecretsManager::Secret', {
+    whole.count('AWS::SecretsManager::Secret', 1);
+    whole.template.hasResource('AWS::SecretsManager::Secret', {
       Properties: { Name: 'vouch-credentials', SecretString: '{}' },
       DeletionPolicy: 'Delete',
     });
-    const id = idOf(template, 'AWS::SecretsManager::Secret');
-    expect(JSON.stringify(template.toJSON())).not.toContain(`"Ref":"${id}"`);
+    const id = whole.id('AWS::SecretsManager::Secret');
+    expect(whole.text()).not.toContain(`"Ref":"${id}"`);
   });
 });
 
 describe('the MCP server', () => {
-  const made = functionNamed(template, 'vouch-mcp');
+  const made = whole.functionNamed('vouch-mcp');
 
-  it('may only log', () => expect(allowedTo(template, made)).toEqual([mayLog(made)]));
+  it('may only log', () => expect(whole.allowedTo(made)).toEqual([mayLog(made)]));
 
   it("knows the API's own address, which does not refer to a stage, and nothing else", () => {
     const parts = [
       'https://',
-      { Ref: idOf(template, 'AWS::ApiGateway::RestApi') },
+      { Ref: whole.id('AWS::ApiGateway::RestApi') },
       '.execute-api.',
       expect.anything(),
       '.',
@@ -184,7 +172,7 @@ describe('the MCP server', () => {
   });
 
   it('is throttled on its own', () => {
-    const [{ MethodSettings }] = propertiesOf(template, 'AWS::ApiGateway::Stage');
+    const [{ MethodSettings }] = whole.all('AWS::ApiGateway::Stage');
     const rates = MethodSettings.filter(({ ResourcePath }: { ResourcePath: string }) => ResourcePath === '/~1mcp');
     expect(rates).toMatchObject([
       { HttpMethod: 'ANY', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },

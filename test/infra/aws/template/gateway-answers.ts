@@ -9,7 +9,7 @@ import {
 import { problemSchema } from '#shared/api/problem-schema.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { requestId, runTemplate } from '../api-gateway.ts';
-import { methods, propertiesOf, whole } from './synthesise.ts';
+import { methods, whole } from './synthesise.ts';
 
 const statuses: readonly (readonly [type: keyof typeof gatewayAnswers, status: number])[] = [
   ['INVALID_API_KEY', 401],
@@ -35,7 +35,7 @@ const problemOf = ({ 'application/json': template }: { readonly 'application/jso
 };
 
 describe("API Gateway's own answers", () => {
-  const all = propertiesOf(whole.template, 'AWS::ApiGateway::GatewayResponse');
+  const all = whole.all('AWS::ApiGateway::GatewayResponse');
 
   it.each(statuses)('%s: is our problem with the status %i; a 429 or 503 says when to try again', (type, status) => {
     const { code, message: detail } = gatewayAnswers[type];

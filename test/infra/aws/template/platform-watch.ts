@@ -2,49 +2,36 @@ import { isDeepStrictEqual } from 'node:util';
 import { problemSchema } from '#shared/api/problem-schema.ts';
 import { nothingChecked, type PlatformStates } from '#shared/watch/platform-states.ts';
 import { integrationResponse, requestId, resolved } from '../api-gateway.ts';
-import {
-  allAllowed,
-  allowedTo,
-  bare,
-  functionId,
-  functionNamed,
-  idOf,
-  methods,
-  propertiesOf,
-  staging,
-  whole,
-} from './synthesise.ts';
-
-const { template } = whole;
+import { bare, methods, staging, whole } from './synthesise.ts';
 
 describe('the scheduled check of the platforms', () => {
-  const id = functionId(template, 'vouch-check-platforms');
-  const table = idOf(template, 'AWS::DynamoDB::Table');
+  const id = whole.functionId('vouch-check-platforms');
+  const table = whole.id('AWS::DynamoDB::Table');
 
   it('runs every six hours, or as the settings say, and is not tried again', () => {
-    template.hasResourceProperties('AWS::Scheduler::Schedule', {
+    whole.has('AWS::Scheduler::Schedule', {
       ScheduleExpression: 'rate(6 hours)',
       Target: { Arn: { 'Fn::GetAtt': [id, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } },
     });
-    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    whole.has('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: id },
       MaximumRetryAttempts: 0, // Lambda itself would run a check that crashed three times.
     });
-    staging.template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(12 hours)' });
-    const check = functionNamed(staging.template, 'staging-check-platforms');
+    staging.has('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(12 hours)' });
+    const check = staging.functionNamed('staging-check-platforms');
     expect(check).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 
   it('is called by a role that may call the two functions with a schedule, and no others', () => {
-    const schedules = propertiesOf(template, 'AWS::Scheduler::Schedule');
+    const schedules = whole.all('AWS::Scheduler::Schedule');
     const [role] = new Set(schedules.map(({ Target }) => Target.RoleArn['Fn::GetAtt'][0]));
     const called = { Action: 'lambda:InvokeFunction', Resource: schedules.map(({ Target }) => Target.Arn) };
-    expect(allowedTo(template, { Role: { 'Fn::GetAtt': [role] } })).toMatchObject([called]);
+    expect(whole.allowedTo({ Role: { 'Fn::GetAtt': [role] } })).toMatchObject([called]);
     expect(schedules).toHaveLength(2);
   });
 
   it('has time for every platform, and what it needs', () => {
-    const { Timeout, Environment } = functionNamed(template, 'vouch-check-platforms');
+    const { Timeout, Environment } = whole.functionNamed('vouch-check-platforms');
     const Variables = {
       ...{ VOUCH_CUSTOMER_TABLE: { Ref: table }, POWERTOOLS_METRICS_NAMESPACE: 'vouch' },
       ...{ VOUCH_IDS_PARAMETER: '/vouch/rotating-ids', VOUCH_CREDENTIALS_SECRET: 'vouch-credentials' },
@@ -54,13 +41,8 @@ describe('the scheduled check of the platforms', () => {
 
   it('and API Gateway may use one item of the table', () => {
     const condition = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['platforms'] } };
-    const own = allAllowed(template).filter((each: { Condition?: object }) =>
-      isDeepStrictEqual(each.Condition, condition),
-    );
-    expect(own.map(({ Action }: { Action: unknown }) => Action)).toEqual([
-      'dynamodb:GetItem',
-      ['dynamodb:GetItem', 'dynamodb:PutItem'],
-    ]);
+    const own = whole.allAllowed().filter((each) => isDeepStrictEqual(each.Condition, condition));
+    expect(own.map(({ Action }) => Action)).toEqual(['dynamodb:GetItem', ['dynamodb:GetItem', 'dynamodb:PutItem']]);
     for (const { Resource } of own) expect(Resource).toEqual({ 'Fn::GetAtt': [table, 'Arn'] });
   });
 
@@ -76,26 +58,25 @@ describe('the scheduled check of the platforms', () => {
   });
 
   it('can be left out', () => {
-    const { template: without } = bare;
-    without.resourceCountIs('AWS::Scheduler::Schedule', 1); // Of the keys that retire.
-    without.resourceCountIs('AWS::Lambda::Function', 4); // Two endpoints, the MCP server and the keys that retire.
-    expect(propertiesOf(without, 'AWS::ApiGateway::Method').some(({ HttpMethod }) => HttpMethod === 'GET')).toBe(false);
+    bare.count('AWS::Scheduler::Schedule', 1); // Of the keys that retire.
+    bare.count('AWS::Lambda::Function', 4); // Two endpoints, the MCP server and the keys that retire.
+    expect(bare.all('AWS::ApiGateway::Method').some(({ HttpMethod }) => HttpMethod === 'GET')).toBe(false);
   });
 });
 
 describe('the function that retires keys', () => {
-  const made = functionNamed(template, 'vouch-retire-keys');
-  const Ref = idOf(template, 'AWS::DynamoDB::Table');
+  const made = whole.functionNamed('vouch-retire-keys');
+  const Ref = whole.id('AWS::DynamoDB::Table');
 
   it('runs every hour, in its stack', () => {
-    const Arn = { 'Fn::GetAtt': [functionId(template, 'vouch-retire-keys'), 'Arn'] };
-    template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(1 hour)', Target: { Arn } });
+    const Arn = { 'Fn::GetAtt': [whole.functionId('vouch-retire-keys'), 'Arn'] };
+    whole.has('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(1 hour)', Target: { Arn } });
     expect(made.Environment.Variables).toMatchObject({ VOUCH_STACK: 'vouch', VOUCH_CUSTOMER_TABLE: { Ref } });
   });
 
   it('may list keys, and remove those of its stack, also from the table', () => {
     const [isOurs, isKey] = ['StringEquals', 'ForAllValues:StringLike'];
-    expect(allowedTo(template, made).slice(1)).toMatchObject([
+    expect(whole.allowedTo(made).slice(1)).toMatchObject([
       { Action: 'apigateway:GET' },
       { Action: 'apigateway:DELETE', Condition: { [isOurs]: { 'aws:ResourceTag/vouch:stack': 'vouch' } } },
       { Action: 'dynamodb:Scan' },

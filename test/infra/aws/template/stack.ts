@@ -10,7 +10,7 @@ import { deployedModules } from '#infra/tools/sbom/bom.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { expectPart } from '../../../docs/generated-part.ts';
 import { everySetting } from './every-setting.ts';
-import { context, propertiesOf, staging, whole } from './synthesise.ts';
+import { context, staging, whole } from './synthesise.ts';
 
 describe('the stack', () => {
   const appOf = (listed: readonly Endpoint[], given: Readonly<Record<string, unknown>>) =>
@@ -49,15 +49,16 @@ describe('the stack', () => {
   });
 
   it('has a bill of materials for each of its functions, and for no other', () => {
-    const names = propertiesOf(staging.template, 'AWS::Lambda::Function').map(({ FunctionName }) =>
-      String(FunctionName),
-    );
-    expect([...deployedModules().keys()].sort()).toEqual(names.map((name) => name.replace('staging-', '')).sort());
+    const functions = staging.all('AWS::Lambda::Function');
+    const names = functions.map(({ FunctionName }) => String(FunctionName).replace('staging-', ''));
+    const modules = deployedModules();
+    expect(new Set(modules.keys())).toEqual(new Set(names));
+    expect(names).toHaveLength(modules.size);
   });
 
   it('has one dashboard of its name', () => {
-    whole.template.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
-    whole.template.hasResourceProperties('AWS::CloudWatch::Dashboard', { DashboardName: 'vouch' });
+    whole.count('AWS::CloudWatch::Dashboard', 1);
+    whole.has('AWS::CloudWatch::Dashboard', { DashboardName: 'vouch' });
   });
 
   it('has a table of customers that is found by its name, forgets counters, can be restored, and goes with the stack', () => {

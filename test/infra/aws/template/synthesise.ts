@@ -17,9 +17,86 @@ export const context = {
   '@aws-cdk/core:enableAdditionalMetadataCollection': false,
 };
 
+type Resources = ReturnType<Template['findResources']>;
+type Properties = Resources[string][string];
+
+/** A synthesised template, and what tests look for in it. `report` is what the CDK's validation wrote down. */
+export class Synthesised {
+  readonly template: Template;
+  readonly report: unknown;
+  readonly #found = new Map<string, Resources>();
+
+  constructor(template: Template, report: unknown) {
+    this.template = template;
+    this.report = report;
+  }
+
+  /** Expects a resource of this type with these properties, and others. */
+  has(type: string, properties: object): void {
+    this.template.hasResourceProperties(type, properties);
+  }
+
+  /** Expects so many resources of this type. */
+  count(type: string, count: number): void {
+    this.template.resourceCountIs(type, count);
+  }
+
+  /** The whole template as JSON. */
+  text(): string {
+    return JSON.stringify(this.template.toJSON());
+  }
+
+  /** All resources of one type by their ids. Looked for once: a template of all endpoints is large. */
+  resources(type: string): Resources {
+    const resources = this.#found.get(type) ?? this.template.findResources(type);
+    this.#found.set(type, resources);
+    return resources;
+  }
+
+  /** The properties of all resources of one type. */
+  all(type: string): Properties[] {
+    return Object.values(this.resources(type)).map((resource) => resource['Properties']);
+  }
+
+  /** The properties of the resource of this type and id. */
+  one(type: string, id: string): Properties {
+    return this.resources(type)[id]?.['Properties'];
+  }
+
+  /** The id of the first resource of a type that has these properties; '' if there is none. */
+  id(type: string, properties: Readonly<Record<string, unknown>> = {}): string {
+    const isMeant = ({ Properties }: Resources[string]) =>
+      Object.entries(properties).every(([name, value]) => isDeepStrictEqual(Properties[name], value));
+    return Object.entries(this.resources(type)).find(([, resource]) => isMeant(resource))?.[0] ?? '';
+  }
+
+  /** The id of the function with this name. */
+  functionId(FunctionName: string): string {
+    return this.id('AWS::Lambda::Function', { FunctionName });
+  }
+
+  /** The properties of the function with this name. */
+  functionNamed(FunctionName: string): Properties {
+    return this.all('AWS::Lambda::Function').find((each) => each.FunctionName === FunctionName);
+  }
+
+  /** What a role allows, statement by statement. Every permission is inside of its role. */
+  allowedTo({ Role }: { readonly Role: { readonly 'Fn::GetAtt': readonly string[] } }): Properties {
+    return statementsOf(this.one('AWS::IAM::Role', Role['Fn::GetAtt'][0] ?? ''));
+  }
+
+  /** What all roles allow, statement by statement. */
+  allAllowed(): Properties[] {
+    return this.all('AWS::IAM::Role').flatMap(statementsOf);
+  }
+}
+
+const statementsOf = (role: Properties = {}) =>
+  (role.Policies ?? []).flatMap(({ PolicyDocument }: Properties) => PolicyDocument.Statement);
+
 /**
  * Synthesises the app without esbuild, which changes nothing in the template but the hashes of the assets. Leaves no
- * files behind. The report is what the CDK's validation wrote down.
+ * files behind.
  *
  * @param given settings
  * @param isChecked whether the CDK checks the template by its own rules, which takes longer than the rest; cdk-nag always does
@@ -35,7 +112,7 @@ export const synthesise = (
   const template = Template.fromStack(Stack.of(app.node.findChild('Vouch')));
   const report: unknown = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));
   rmSync(app.outdir, { recursive: true });
-  return { template, report };
+  return new Synthesised(template, report);
 };
 
 /** The app of all endpoints, with nothing chosen. */
@@ -50,42 +127,6 @@ export const bare = synthesise(
   { site: false, streamUrl: false, platformCheckHours: 0, bulk: false, modelProvider: 'bedrock' },
 );
 
-type Resources = ReturnType<Template['findResources']>;
-const found = new WeakMap<Template, Map<string, Resources>>();
-
-/** All resources of one type by their ids. Looked for once: a template of all endpoints is large. */
-export const resourcesOf = (template: Template, type: string): Resources => {
-  const byType = found.get(template) ?? new Map<string, Resources>();
-  found.set(template, byType);
-  const resources = byType.get(type) ?? template.findResources(type);
-  byType.set(type, resources);
-  return resources;
-};
-
-/** The properties of all resources of one type. */
-export const propertiesOf = (template: Template, type: string) =>
-  Object.values(resourcesOf(template, type)).map((resource) => resource['Properties']);
-
-/** The id of the first resource of a type that has these properties; '' if there is none. */
-export const idOf = (template: Template, type: string, properties: Readonly<Record<string, unknown>> = {}): string =>
-  Object.entries(resourcesOf(template, type)).find(([, { Properties }]) =>
-    Object.entries(properties).every(([name, value]) => isDeepStrictEqual(Properties[name], value)),
-  )?.[0] ?? '';
-
-/** The id of the function with this name. */
-export const functionId = (template: Template, FunctionName: string): string =>
-  idOf(template, 'AWS::Lambda::Function', { FunctionName });
-
-/** The properties of the function with this name. */
-export const functionNamed = (template: Template, FunctionName: string) =>
-  propertiesOf(template, 'AWS::Lambda::Function').find((each) => each.FunctionName === FunctionName);
-
-/** What a role allows, statement by statement. Every permission is inside of its role. */
-export const allowedTo = (
-  template: Template,
-  { Role }: { readonly Role: { readonly 'Fn::GetAtt': readonly string[] } },
-) => statementsOf(resourcesOf(template, 'AWS::IAM::Role')[Role['Fn::GetAtt'][0] ?? '']?.['Properties']);
-
 /** What every function may do: write to its own log group. */
 export const mayLog = (handler: { readonly LoggingConfig: { readonly LogGroup: { readonly Ref: string } } }) => ({
   Effect: 'Allow',
@@ -93,23 +134,15 @@ export const mayLog = (handler: { readonly LoggingConfig: { readonly LogGroup: {
   Resource: { 'Fn::GetAtt': [handler.LoggingConfig.LogGroup.Ref, 'Arn'] },
 });
 
-/** What all roles allow, statement by statement. */
-export const allAllowed = (template: Template) => propertiesOf(template, 'AWS::IAM::Role').flatMap(statementsOf);
-
-const statementsOf = (role: ReturnType<typeof propertiesOf>[number] = {}) =>
-  (role.Policies ?? []).flatMap(
-    ({ PolicyDocument }: ReturnType<typeof propertiesOf>[number]) => PolicyDocument.Statement,
-  );
-
 /** The path of a resource of the API; '' for the root. */
 const pathOf = ({ Ref }: { readonly Ref?: string }): string => {
-  const resource = resourcesOf(whole.template, 'AWS::ApiGateway::Resource')[Ref ?? '']?.['Properties'];
+  const resource = whole.one('AWS::ApiGateway::Resource', Ref ?? '');
   return resource ? `${pathOf(resource.ParentId)}/${resource.PathPart}` : '';
 };
 
 /** The methods of the whole API, each by its name: HTTP method and path. */
 export const methods = new Map(
-  propertiesOf(whole.template, 'AWS::ApiGateway::Method').map((method) => {
+  whole.all('AWS::ApiGateway::Method').map((method) => {
     return [`${method.HttpMethod} ${pathOf(method.ResourceId)}`, method];
   }),
 );
