@@ -76,7 +76,7 @@ export function* ancestorsOf(element: Element): Generator<Element> {
 }
 
 /** Makes a test of whether an element, or one around it, is such. Each is looked at once, whatever is inside it. */
-export const isWithin = (isSuch: (element: Element) => boolean): ((element: Element) => boolean) => {
+export const testAround = (isSuch: (element: Element) => boolean): ((element: Element) => boolean) => {
   const test = memoized((element: Element): boolean => {
     const around = parentOf(element);
     return isSuch(element) || (around !== undefined && test(around));

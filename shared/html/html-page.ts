@@ -4,10 +4,10 @@ import {
   type Document,
   type Element,
   elementsIn,
-  isWithin,
   parentOf,
   parseHtml,
   rawText,
+  testAround,
 } from './document.ts';
 import { readJsonLd } from './json-ld.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
@@ -25,7 +25,7 @@ export const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./
 const longestBase = 2_048;
 
 /** Whether an element is an item other than the page, or inside of one. */
-const isInItem = isWithin((element) => element.name !== 'html' && attribute(element, 'itemscope') !== undefined);
+const isInItem = testAround((element) => element.name !== 'html' && attribute(element, 'itemscope') !== undefined);
 
 /**
  * The names of a `meta` element, in lower case: sites write `name` for `property`, and the other way round. The

@@ -1,4 +1,4 @@
-import { attribute, type Element, isWithin } from '../../html/document.ts';
+import { attribute, type Element, testAround } from '../../html/document.ts';
 import { classesOf, compoundsOf, idAndClassesOf, nameCharacter, wordSet, wordsOf } from '../css/selectors.ts';
 
 /** Class names of buttons. A number or a word may follow directly: `button1`, `buttonred`. */
@@ -34,7 +34,7 @@ export const isOtherPlace = (element: Element): boolean => {
 };
 
 /** Whether an element belongs to a dialog that asks for consent. */
-export const asksForConsent = isWithin((element) => {
+export const asksForConsent = testAround((element) => {
   const label = attribute(element, 'aria-label')?.slice(0, maximumNames) ?? '';
   return !isRoot(element) && consent.test(`${idAndClassesOf(element, maximumNames)} ${label}`);
 });

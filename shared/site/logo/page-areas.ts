@@ -1,4 +1,4 @@
-import { ancestorsOf, attribute, attributeWords, type Element, isWithin } from '../../html/document.ts';
+import { ancestorsOf, attribute, attributeWords, type Element, testAround } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { idAndClassesOf, wordsOf } from '../css/selectors.ts';
 import { containsAny, partWords } from './logo-words.ts';
@@ -42,7 +42,7 @@ const wrappersOf = (elements: readonly Element[]): ReadonlySet<Element> => {
 const shownAgain = /(?<![\w:-])(?!dark:)[\w-]+:(?:block|inline|flex|grid|contents|table)/;
 
 /** Whether an element or one around it is hidden. */
-export const isHidden = isWithin((element) => {
+export const isHidden = testAround((element) => {
   const classes = attribute(element, 'class')?.slice(0, maximumNames) ?? '';
   return (
     attribute(element, 'hidden') !== undefined ||

@@ -1,6 +1,6 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import { queryText } from '../../html/clean-text.ts';
-import { attribute, isWithin } from '../../html/document.ts';
+import { attribute, testAround } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { isPublicUrl, refusedAddress } from '../../http/guard.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
@@ -116,7 +116,7 @@ const maximumDelay = 5;
 const refresh = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i;
 
 /** Whether an element is for visitors without scripts. */
-const isFallback = isWithin(({ name }) => name === 'noscript');
+const isFallback = testAround(({ name }) => name === 'noscript');
 
 /** The other address to which a page forwards its visitors at once; undefined for a page that is to be read. */
 export const forwardOf = (page: HtmlPage): string | undefined => {
