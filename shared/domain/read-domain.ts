@@ -1,5 +1,5 @@
 import { isVouchError, type VouchError } from '../errors.ts';
-import type { HtmlPage } from '../html/html-page.ts';
+import { HtmlPage } from '../html/html-page.ts';
 import type { Http } from '../http/http.ts';
 import type { PlatformNetwork } from '../network.ts';
 import { fetchReviews } from '../reviews/fetch-reviews.ts';
@@ -102,7 +102,8 @@ const informationOf = (page: HtmlPage, favicon_icon_url: string | null): DomainI
 const pageAsHttp = (page: HtmlPage): Http => {
   const { href: url } = page.url;
   const bytes = Buffer.from(page.html);
-  const response = page.bind({ status: 200, url, contentType: 'text/html', bytes, text: page.html });
+  const response = { status: 200, url, contentType: 'text/html', bytes, text: page.html };
+  HtmlPage.of(response, page);
   return { credential: () => undefined, send: async () => response };
 };
 
@@ -133,9 +134,9 @@ export const readDomain = async (
     known = { ...known, ...part };
     send({ event, data: known });
   };
-  const fetched = await fetchPage(query, http, {
-    onHead: (head) => emit('site', { extra_information: informationOf(head, likelyFavicon(head) ?? null) }),
-  });
+  const fetched = await fetchPage(query, http, (head) =>
+    emit('site', { extra_information: informationOf(head, likelyFavicon(head) ?? null) }),
+  );
   const { page } = fetched;
   const icon = findFavicon(page, http);
   icon.catch(() => undefined); // It is awaited at the end. If something else fails first, its own error is not needed.

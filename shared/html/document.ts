@@ -1,6 +1,7 @@
 import { type AnyNode, type Document, DomHandler, type Element, isTag, isText } from 'domhandler';
 import { parseBounded } from './bounded-parser.ts';
 import { withSingleSpaces } from './clean-text.ts';
+import { memoized } from './memoized.ts';
 
 export type { Document, Element };
 
@@ -73,6 +74,15 @@ export const parentOf = ({ parent }: Element): Element | undefined =>
 export function* ancestorsOf(element: Element): Generator<Element> {
   for (let node = parentOf(element); node !== undefined; node = parentOf(node)) yield node;
 }
+
+/** Makes a test of whether an element, or one around it, is such. Each is looked at once, whatever is inside it. */
+export const testAround = (isSuch: (element: Element) => boolean): ((element: Element) => boolean) => {
+  const test = memoized((element: Element): boolean => {
+    const around = parentOf(element);
+    return isSuch(element) || (around !== undefined && test(around));
+  });
+  return test;
+};
 
 /** The beginning of an attribute that is read. Words after it would be read again for each element or rule. */
 const maximumWords = 10_000;

@@ -1,7 +1,15 @@
 import { lazy } from '../lazy.ts';
-import { attribute, type Document, type Element, elementsIn, parentOf, parseHtml, rawText } from './document.ts';
+import {
+  attribute,
+  type Document,
+  type Element,
+  elementsIn,
+  parentOf,
+  parseHtml,
+  rawText,
+  testAround,
+} from './document.ts';
 import { readJsonLd } from './json-ld.ts';
-import { memoized } from './memoized.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
 import { microdata, rdfa, readMarkup } from './schema-markup.ts';
 
@@ -16,19 +24,16 @@ export const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./
 /** A longer base does not count: it is parsed again with each link. Responses have no longer addresses either. */
 const longestBase = 2_048;
 
-/**
- * Whether an element is inside of an item other than the page. Its properties are those of the item. Each element around
- * it is looked at once.
- */
-const isInItem: (element: Element) => boolean = memoized((element) => {
-  const around = parentOf(element);
-  if (around === undefined) return false;
-  return (around.name !== 'html' && attribute(around, 'itemscope') !== undefined) || isInItem(around);
-});
+/** Whether an element is an item other than the page, or inside of one. */
+const isInItem = testAround((element) => element.name !== 'html' && attribute(element, 'itemscope') !== undefined);
 
-/** The names of a `meta` element, in lower case: sites write `name` for `property`, and the other way round. */
+/**
+ * The names of a `meta` element, in lower case: sites write `name` for `property`, and the other way round. The
+ * `itemprop` of one inside of an item is a property of that item.
+ */
 const metaNames = (element: Element): readonly string[] => {
-  const isOfItem = attribute(element, 'itemprop') !== undefined && isInItem(element);
+  const around = parentOf(element);
+  const isOfItem = attribute(element, 'itemprop') !== undefined && around !== undefined && isInItem(around);
   const names = isOfItem ? ['name', 'property'] : ['name', 'property', 'itemprop'];
   return [...new Set(names.flatMap((name) => attribute(element, name)?.trim().toLowerCase() ?? []))];
 };
@@ -60,21 +65,11 @@ export class HtmlPage {
     this.url = url;
   }
 
-  /** The page of a response. The same response always gives the same page. */
-  static of(response: HtmlResponse): HtmlPage {
-    const page = pages.get(response) ?? new HtmlPage(response.text, new URL(response.url));
+  /** The page of a response. The same response always gives the same page: `known`, where it repeats that one. */
+  static of(response: HtmlResponse, known?: HtmlPage): HtmlPage {
+    const page = pages.get(response) ?? known ?? new HtmlPage(response.text, new URL(response.url));
     pages.set(response, page);
     return page;
-  }
-
-  /**
-   * Makes `HtmlPage.of` give this page for a response that repeats it, so that it is not parsed again.
-   *
-   * @returns the response
-   */
-  bind<Response extends HtmlResponse>(response: Response): Response {
-    pages.set(response, this);
-    return response;
   }
 
   /** The tree of the page: at most 20,000 elements, at most 512 inside one another. */

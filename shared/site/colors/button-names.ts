@@ -1,5 +1,4 @@
-import { attribute, type Element, parentOf } from '../../html/document.ts';
-import { memoized } from '../../html/memoized.ts';
+import { attribute, type Element, testAround } from '../../html/document.ts';
 import { classesOf, compoundsOf, idAndClassesOf, nameCharacter, wordSet, wordsOf } from '../css/selectors.ts';
 
 /** Class names of buttons. A number or a word may follow directly: `button1`, `buttonred`. */
@@ -34,12 +33,10 @@ export const isOtherPlace = (element: Element): boolean => {
   return isOther && !isRoot(element);
 };
 
-/** Whether an element belongs to a dialog that asks for consent. Each is read once, whatever is inside it. */
-export const asksForConsent: (element: Element) => boolean = memoized((element) => {
-  const parent = parentOf(element);
+/** Whether an element belongs to a dialog that asks for consent. */
+export const asksForConsent = testAround((element) => {
   const label = attribute(element, 'aria-label')?.slice(0, maximumNames) ?? '';
-  const isDialog = !isRoot(element) && consent.test(`${idAndClassesOf(element, maximumNames)} ${label}`);
-  return isDialog || (parent !== undefined && asksForConsent(parent));
+  return !isRoot(element) && consent.test(`${idAndClassesOf(element, maximumNames)} ${label}`);
 });
 
 const isOther = (word: string): boolean => otherButtons.has(word) || otherStates.has(word);

@@ -25,7 +25,8 @@ const usefulName = /\b(?:main|style|styles|theme|app|site|global|custom|brand|in
 /** The hosts of font services. Their sheets set no colors. */
 const fontHost = /^fonts?\d*\./i;
 
-type Sheet = { readonly css: string } | { readonly url: string };
+/** The text of a style sheet, or the address of one that was not fetched. */
+type Sheet = string | URL;
 
 /** Whether an element is a style sheet for a screen. A script may change `media="print"` once the sheet is loaded. */
 const isSheet = (element: Element): boolean => {
@@ -40,9 +41,9 @@ const isSheet = (element: Element): boolean => {
   return name === 'style' || (isStyle && !words.includes('alternate'));
 };
 
-const linked = (base: URL, address: string | undefined): { readonly url: string }[] => {
-  const url = resolveAddress({ base }, address);
-  return url === undefined || fontHost.test(new URL(url).hostname) ? [] : [{ url }];
+const linked = (base: URL, address: string | undefined): URL[] => {
+  const url = URL.parse(resolveAddress({ base }, address) ?? '');
+  return url === null || fontHost.test(url.hostname) ? [] : [url];
 };
 
 const comments = /\/\*.*?(?:\*\/|$)/gs;
@@ -58,7 +59,7 @@ const withImports = (css: string, base: URL): Sheet[] => {
     .take(maximumLinked)
     .filter(([, , place = '']) => isUsualMedia(place.replace(importPlace, '')))
     .flatMap(([, address]) => linked(base, address));
-  return [...imported, { css }];
+  return [...imported, css];
 };
 
 /** The style sheets of a page in their order, each address once. */
@@ -69,17 +70,18 @@ const sheetsIn = (page: HtmlPage): Sheet[] => {
     if (element.name === 'link') links += 1;
     const ofStyle = element.name === 'style' ? withImports(rawText(element), page.base) : [];
     const ofLink = element.name === 'link' && links <= maximumLinked ? attribute(element, 'href') : undefined;
-    for (const sheet of [...ofStyle, ...linked(page.base, ofLink)])
-      sheets.set('url' in sheet ? sheet.url : element, sheet);
+    for (const sheet of [...ofStyle, ...linked(page.base, ofLink)]) {
+      sheets.set(typeof sheet === 'string' ? element : sheet.href, sheet);
+    }
   }
   return [...sheets.values()];
 };
 
 /** The addresses to fetch: those of the page's own site, the most useful first. */
-const addressesOf = (sheets: readonly Sheet[], page: HtmlPage): string[] =>
-  [
-    ...new Set(sheets.flatMap((sheet) => ('url' in sheet && isSameSite(page, new URL(sheet.url)) ? sheet.url : []))),
-  ].sort((a, b) => Number(usefulName.test(b)) - Number(usefulName.test(a)));
+const addressesOf = (sheets: readonly Sheet[], page: HtmlPage): string[] => {
+  const own = sheets.flatMap((sheet) => (typeof sheet !== 'string' && isSameSite(page, sheet) ? sheet.href : []));
+  return [...new Set(own)].sort((a, b) => Number(usefulName.test(b)) - Number(usefulName.test(a)));
+};
 
 /** The text of a style sheet; undefined when it is not available. That is not an error: colors have other sources. */
 const fetchSheet = async (url: string, http: Http): Promise<string | undefined> => {
@@ -106,10 +108,10 @@ const fetchSheets = async (page: HtmlPage, http: Http): Promise<Sheet[]> => {
     const fetched = open.slice(0, maximumSheets - texts.size);
     await Promise.all(fetched.map(async (url) => texts.set(url, await fetchSheet(url, http))));
     sheets = sheets.flatMap((sheet) => {
-      const css = 'url' in sheet ? texts.get(sheet.url) : undefined;
-      if (!('url' in sheet) || css === undefined) return sheet;
-      texts.set(sheet.url, ''); // It counts at its first place, and is not read again.
-      return withImports(css, new URL(sheet.url));
+      const css = typeof sheet === 'string' ? undefined : texts.get(sheet.href);
+      if (typeof sheet === 'string' || css === undefined) return sheet;
+      texts.set(sheet.href, ''); // It counts at its first place, and is not read again.
+      return withImports(css, sheet);
     });
   }
   return sheets;
@@ -119,12 +121,12 @@ const fetchSheets = async (page: HtmlPage, http: Http): Promise<Sheet[]> => {
 export const readStyles = async (page: HtmlPage, http?: Http) => {
   const sheets = http ? await fetchSheets(page, http) : sheetsIn(page);
   const budget = new StyleBudget();
-  const ofSheets = sheets.flatMap((sheet) => ('css' in sheet ? readStyleSheet(sheet.css, budget) : []));
+  const ofSheets = sheets.flatMap((sheet) => (typeof sheet === 'string' ? readStyleSheet(sheet, budget) : []));
   const styled = page.elements.filter(hasStyle);
   return {
     /** The rules of the style sheets, then those of the elements' `style` attributes. */
     rules: [...ofSheets, ...styled.slice(0, maximumStyled).map((element) => ruleOf(element, budget))],
     /** Whether every style sheet was read that may set colors. */
-    isComplete: sheets.every((sheet) => 'css' in sheet) && styled.length <= maximumStyled && !budget.isSpent,
+    isComplete: sheets.every((sheet) => typeof sheet === 'string') && styled.length <= maximumStyled && !budget.isSpent,
   };
 };

@@ -1,6 +1,5 @@
-import { ancestorsOf, attribute, attributeWords, type Element, parentOf } from '../../html/document.ts';
+import { ancestorsOf, attribute, attributeWords, type Element, testAround } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { memoized } from '../../html/memoized.ts';
 import { idAndClassesOf, wordsOf } from '../css/selectors.ts';
 import { containsAny, partWords } from './logo-words.ts';
 
@@ -42,19 +41,14 @@ const wrappersOf = (elements: readonly Element[]): ReadonlySet<Element> => {
 /** A class that shows an element on a wide screen, in the form of Tailwind. */
 const shownAgain = /(?<![\w:-])(?!dark:)[\w-]+:(?:block|inline|flex|grid|contents|table)/;
 
-const hidesItself = (element: Element): boolean => {
+/** Whether an element or one around it is hidden. */
+export const isHidden = testAround((element) => {
   const classes = attribute(element, 'class')?.slice(0, maximumNames) ?? '';
   return (
     attribute(element, 'hidden') !== undefined ||
     /display:\s*none/i.test(attribute(element, 'style') ?? '') ||
     (attributeWords(classes).includes('hidden') && !shownAgain.test(classes))
   );
-};
-
-/** Whether an element or one around it is hidden. Each style is read once. */
-export const isHidden: (element: Element) => boolean = memoized((element) => {
-  const around = parentOf(element);
-  return hidesItself(element) || (around !== undefined && isHidden(around));
 });
 
 /** Says in which area of the page an element is, by the elements around it. */

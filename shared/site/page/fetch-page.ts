@@ -1,16 +1,13 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import { queryText } from '../../html/clean-text.ts';
-import { attribute, type Element, parentOf } from '../../html/document.ts';
+import { attribute, testAround } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import { memoized } from '../../html/memoized.ts';
 import { isPublicUrl, refusedAddress } from '../../http/guard.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
 import { resolveAddress } from './resolve-address.ts';
 
-interface VisitOptions {
-  /** Called once: with the part of the page that has its head, or else with the whole page. Must not throw. */
-  readonly onHead?: (page: HtmlPage) => void;
-}
+/** Called once: with the part of a page that has its head, or else with the whole page. Must not throw. */
+type OnHead = (page: HtmlPage) => void;
 
 const maximumPageBytes = 2 * 1024 * 1024;
 const timeoutMs = 5_000;
@@ -32,8 +29,8 @@ const request = {
  * upstream_blocked, upstream_rate_limited, upstream_changed (an unknown status), item_not_found (404, 410) and
  * not_supported (not a web page)
  */
-export const fetchPage = async (query: string, http: Pick<Http, 'send'>, options: VisitOptions = {}) => {
-  const visit = await visitSite(query, http, options);
+export const fetchPage = async (query: string, http: Pick<Http, 'send'>, onHead?: OnHead) => {
+  const visit = await visitSite(query, http, onHead);
   if (visit.fault) throw visit.fault;
   return visit;
 };
@@ -42,28 +39,29 @@ export const fetchPage = async (query: string, http: Pick<Http, 'send'>, options
  * Like `fetchPage`, but returns the fault of a site that did answer, with the address that answered: it may still have
  * icons at the usual places. Throws the errors of a site that did not.
  */
-export const visitSite = async (query: string, http: Pick<Http, 'send'>, { onHead }: VisitOptions = {}) => {
+export const visitSite = async (query: string, http: Pick<Http, 'send'>, onHead?: OnHead) => {
   let isReported = false;
   const report = (page: HtmlPage): void => {
     if (!isReported) onHead?.(page);
     isReported = true;
   };
-  /** Looks at a page once, when its head is complete. One that is not readable then is reported when it is whole. */
-  const watch = (): HttpRequest['onPart'] => {
-    const hasWholeHead = searchHeadEnd();
-    let isLooked = false;
-    return (part) => {
-      if (isLooked || !hasWholeHead(part.bytes)) return;
-      isLooked = true;
-      if (faultIn(part) === undefined && forwardOf(HtmlPage.of(part)) === undefined) report(HtmlPage.of(part));
+  /** A page that is not readable when its head is complete is reported when it is whole. */
+  const requestOf = (url: string): HttpRequest => {
+    const endsHead = searchHeadEnd();
+    const onPart = (part: HttpAnswer): void => {
+      if (!endsHead(part.bytes) || faultIn(part) !== undefined) return;
+      if (forwardOf(HtmlPage.of(part)) === undefined) report(HtmlPage.of(part));
     };
+    return { ...request, url, ...(onHead && { onPart }) };
   };
-  const answer = await firstAnswer(siteAddresses(query), http, onHead && watch);
+  const answer = await firstAnswer(
+    siteAddresses(query).map(({ href }) => requestOf(href)),
+    http,
+  );
   const fault = faultIn(answer);
   if (fault) return { url: new URL(answer.url), fault };
   const url = forwardOf(HtmlPage.of(answer));
-  const onPart = onHead && watch();
-  const next = url && (await fetchOptional({ ...request, url, ...(onPart && { onPart }) }, http));
+  const next = url && (await fetchOptional(requestOf(url), http));
   const read = next && faultIn(next) === undefined ? next : answer;
   const page = HtmlPage.of(read);
   report(page);
@@ -99,17 +97,12 @@ export const siteAddresses = (query: string): URL[] => {
 /** The errors of an unreachable host. The sandbox answers item_not_found for a host that it does not have. */
 const unreachable = ['upstream_error', 'upstream_timeout', 'item_not_found'] as const;
 
-/** The answer of the first address that is reachable. Throws the error of the first one when none is. */
-const firstAnswer = async (
-  addresses: readonly URL[],
-  http: Pick<Http, 'send'>,
-  watch: (() => HttpRequest['onPart']) | undefined,
-): Promise<HttpAnswer> => {
+/** The answer of the first site that is reachable. Throws the error of the first one when none is. */
+const firstAnswer = async (requests: readonly HttpRequest[], http: Pick<Http, 'send'>): Promise<HttpAnswer> => {
   let failure: unknown;
-  for (const { href } of addresses) {
-    const onPart = watch?.();
+  for (const each of requests) {
     try {
-      return await http.send({ url: href, ...request, ...(onPart && { onPart }) });
+      return await http.send(each);
     } catch (error) {
       if (!isVouchError(error, ...unreachable)) throw error;
       failure ??= error;
@@ -122,11 +115,8 @@ const firstAnswer = async (
 const maximumDelay = 5;
 const refresh = /^\s*(\d+)(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i;
 
-/** Whether an element is for visitors without scripts. Each one around it is looked at once. */
-const isFallback: (element: Element) => boolean = memoized((element) => {
-  const around = parentOf(element);
-  return around !== undefined && (around.name === 'noscript' || isFallback(around));
-});
+/** Whether an element is for visitors without scripts. */
+const isFallback = testAround(({ name }) => name === 'noscript');
 
 /** The other address to which a page forwards its visitors at once; undefined for a page that is to be read. */
 export const forwardOf = (page: HtmlPage): string | undefined => {
@@ -185,13 +175,14 @@ const maximumMark = 20;
  * A search for the end of a page's head while the page arrives. Each byte is searched once, and none is decoded: a page
  * in UTF-16 has no end of its head here.
  *
- * @returns whether the page, as far as it has arrived, contains its whole head
+ * @returns whether the head ends in what has arrived since the last call; true only once
  */
 export const searchHeadEnd = (): ((soFar: Buffer) => boolean) => {
   let searched = 0;
   let isFound = false;
   return (soFar) => {
-    isFound ||= headEnd.test(soFar.toString('latin1', Math.max(0, searched - maximumMark)));
+    if (isFound) return false;
+    isFound = headEnd.test(soFar.toString('latin1', Math.max(0, searched - maximumMark)));
     searched = soFar.length;
     return isFound;
   };

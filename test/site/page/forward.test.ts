@@ -18,7 +18,7 @@ const visit = async (pages: Readonly<Record<string, string>>) => {
     onPart?.(answer);
     return answer;
   };
-  const { page } = await fetchPage('tea.example', { send }, { onHead: ({ html }) => heads.push(html) });
+  const { page } = await fetchPage('tea.example', { send }, ({ html }) => heads.push(html));
   return { page, path: page.url.pathname, heads, asked: asked.length };
 };
 
