@@ -1,11 +1,9 @@
-import type { ServiceItem } from '../../service-declaration.ts';
-import type { Counts } from '../../words/reviews.ts';
+import type { CountedItem } from '../../service-declaration.ts';
 
 /** An invented listing. Airbnb has given out no id as high as these. */
-export interface Listing extends ServiceItem {
+export interface Listing extends CountedItem {
   readonly id: string;
   readonly host: string;
-  readonly counts: Counts;
   /** Its page is a captcha; its reviews come nevertheless. */
   readonly hasBlockedPage?: true;
   /** The newest id of the persisted query is stale for it, as it is for every listing after a release. */

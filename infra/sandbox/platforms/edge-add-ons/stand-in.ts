@@ -64,7 +64,7 @@ export default service({
   faults: {
     flaky: {
       shows: 'an item that exists is answered 404 every other time',
-      instead: ({ path }) => flakyAnswer(path['id']),
+      instead: ({ path }) => flakyAnswer(path('id')),
     },
     sent_home: {
       shows: 'every request is redirected to the home page',
@@ -89,12 +89,10 @@ export default service({
     item_not_found: { 'A bare id that neither store has.': idOf('no-such-extension') },
     upstream_blocked: { 'The search of Edge is refused.': 'edge-add-ons: Search fault: blocked challenge' },
   },
-  reviews: () => [],
-  record: () => undefined,
   notFound: titlePage('404'),
   routes: {
     '/addons/getproductdetailsbycrxid/:id': {
-      list: ({ path }) => ({ item: path['id'], size: 1 }),
+      list: ({ path }) => ({ item: path('id'), size: 1 }),
       part: ({ item }) => jsonAnswer(detailsOf(item)),
     },
     '/addons/v4/getfilteredorderedsearch': {

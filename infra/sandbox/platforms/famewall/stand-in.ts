@@ -39,7 +39,7 @@ export default service({
   notFound: titlePage('404: This page could not be found'),
   routes: {
     '/wall/:slug': {
-      list: ({ path }) => ({ item: path['slug'], size: 100 }),
+      list: ({ path }) => ({ item: path('slug'), size: 100 }),
       part: ({ item, records }) => nextPage('Wall', { cardItems: records, wall: { wall_url: item.slug } }),
     },
   },

@@ -57,13 +57,13 @@ export default service({
   notFound: titlePage('Not found'),
   routes: {
     '//widget.senja.io/api/widget-config/:id': {
-      list: ({ path }) => ({ item: path['id'], size: 100 }),
+      list: ({ path }) => ({ item: path('id'), size: 100 }),
       part: ({ records }) => jsonAnswer({ widget: { config: {} }, reviews: records }),
       unknown: () => jsonAnswer({ error: 'Not found' }),
     },
     // A design that moves shows its cards twice.
     '//senja.io/p/:slug/abc123': {
-      list: ({ path }) => ({ item: path['slug'], size: 100 }),
+      list: ({ path }) => ({ item: path('slug'), size: 100 }),
       record: cardOf,
       part: ({ records }) =>
         htmlAnswer(

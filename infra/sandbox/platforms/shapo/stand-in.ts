@@ -46,12 +46,12 @@ export default service({
   notFound: titlePage('404: This page could not be found'),
   routes: {
     '//api.shapo.io/widgets/:id': {
-      list: ({ path }) => ({ item: path['id'], size: 100 }),
+      list: ({ path }) => ({ item: path('id'), size: 100 }),
       part: ({ records }) => jsonAnswer({ testimonials: records }),
       unknown: () => jsonAnswer({ message: 'Not found' }, 404),
     },
     '//shapo.io/wall-of-love/:id': {
-      list: ({ path }) => ({ item: path['id'], size: 100 }),
+      list: ({ path }) => ({ item: path('id'), size: 100 }),
       part: ({ records }, { item: id }) => nextPage('Wall', { wall: { id, testimonials: records } }),
     },
   },
