@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** An HTTP answer. */
 export interface Answer {
@@ -97,11 +99,6 @@ export const withoutZone = (milliseconds: number): string => isoSeconds(millisec
 export const dayOf = (milliseconds: number): string => iso(milliseconds).slice(0, 10);
 
 /** Waits `milliseconds`, or until the connection closes. */
-export const wait = (response: ServerResponse, milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    response.once('close', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+export const wait = async (response: ServerResponse, milliseconds: number): Promise<void> => {
+  await Promise.race([sleep(milliseconds, undefined, { ref: false }), once(response, 'close')]);
+};

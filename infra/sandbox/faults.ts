@@ -100,13 +100,14 @@ const challenge = htmlAnswer(
 <p>Our systems have detected unusual traffic from your network. Please show that you are not a robot.</p></body></html>`,
 );
 
-// The requests that have just failed once. Each succeeds when it is repeated, and fails again after that.
+// What has just failed once.
 const failedOnce = new Set<string>();
 
-/** Resets `error_once`. Called when a sandbox starts; all sandboxes of a process share this state. */
+/** Forgets what `failsNow` has seen. Called when a sandbox starts; all sandboxes of a process share this state. */
 export const forgetFailures = (): void => failedOnce.clear();
 
-const failsNow = (key: string): boolean => {
+/** Whether what fails once does so now: it succeeds when it is repeated, and fails again after that. */
+export const failsNow = (key: string): boolean => {
   if (failedOnce.delete(key)) return false;
   failedOnce.add(key);
   return true;

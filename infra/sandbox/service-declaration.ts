@@ -45,6 +45,8 @@ export interface ServiceItem {
 export interface CountedItem extends ServiceItem {
   /** How many reviews it has in each language. */
   readonly counts: Counts;
+  /** How many ids of the platform's registered query are stale for it, as they are for every item after a release. */
+  readonly staleIds?: number;
 }
 
 /** An item as its routes see it: with all of its reviews, and how they rate it. */

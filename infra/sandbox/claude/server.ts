@@ -5,7 +5,7 @@ import { opaqueOf } from '../random.ts';
 import { ApiError } from './api-error.ts';
 import { claudeItems } from './list.ts';
 import { messageOf } from './message.ts';
-import { createModel } from './model.ts';
+import { reply } from './model.ts';
 import { mostBytes, readMessageRequest, sandboxKey } from './request.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -46,7 +46,6 @@ const errorAnswer = (thrown: unknown, requestId: string): Answered => {
  * own words, and refuses what the real service refuses.
  */
 export const startClaude = async () => {
-  const reply = createModel();
   const exchanges: Exchange[] = [];
   let calls = 0;
 

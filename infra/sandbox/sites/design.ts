@@ -48,11 +48,18 @@ export interface Design {
   readonly head?: string;
   /** The content between the header and the footer. */
   readonly main: string;
+  /** Other files, also in place of the usual ones. */
+  readonly files?: Files;
+  /** The answer at any other path; a plain 404 if absent. */
+  readonly otherwise?: (design: Design) => Reply;
 }
+
+/** Files of a design, by their paths. */
+type Files = Readonly<Record<string, (design: Design) => Reply>>;
 
 interface Icon {
   readonly link: string;
-  readonly files: Readonly<Record<string, (design: Design) => Answer>>;
+  readonly files: Files;
 }
 
 const image = (type: string, make: (color: string) => string | Buffer) => (design: Design) =>
@@ -135,17 +142,25 @@ ${main}
 `;
 };
 
+/** The page of a design. */
+export const homePage = (design: Design): Answer => htmlAnswer(pageOf(design));
+
 /** A design as a site with all of its files. */
 export const siteOf = (design: Design): Site => {
-  const iconFiles = design.icons.flatMap((kind) => Object.entries<(from: Design) => Answer>(icons[kind].files));
-  return {
-    host: design.host,
-    ...(design.isHttpOnly && { isHttpOnly: true }),
-    files: {
-      '/': () => htmlAnswer(pageOf(design)),
-      '/site.css': () => answerOf('text/css', styleSheet(design)),
-      '/logo.svg': () => fileOf('image/svg+xml', logo(design.name, design.color)),
-      ...Object.fromEntries(iconFiles.map(([path, make]) => [path, () => make(design)])),
+  const { host, isHttpOnly, otherwise } = design;
+  const files: Files = Object.assign(
+    {
+      '/': homePage,
+      '/site.css': (from: Design) => answerOf('text/css', styleSheet(from)),
+      '/logo.svg': ({ name, color }: Design) => fileOf('image/svg+xml', logo(name, color)),
     },
+    ...design.icons.map((kind) => icons[kind].files),
+    design.files,
+  );
+  return {
+    host,
+    ...(isHttpOnly && { isHttpOnly }),
+    files: Object.fromEntries(Object.entries(files).map(([path, make]) => [path, () => make(design)])),
+    ...(otherwise && { otherwise: () => otherwise(design) }),
   };
 };

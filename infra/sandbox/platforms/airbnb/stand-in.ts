@@ -118,7 +118,13 @@ export default service({
   endpoint: '/short-term-rental/reviews',
   hosts: ['www.airbnb.com'],
   items: listings,
-  faulty: (item, index): Listing => ({ ...item, id: idOf(901 + index), host: 'Vouch', counts: { en: 240 } }),
+  faulty: (item, index): Listing => ({
+    ...item,
+    id: idOf(901 + index),
+    host: 'Vouch',
+    counts: { en: 240 },
+    ...(item.fault === 'all_ids_stale' && { staleIds: queryIds.length }),
+  }),
   faults: {
     all_ids_stale: { shows: 'no id of the persisted query is known any more', answers: 'upstream_changed' },
   },
@@ -197,7 +203,7 @@ export default service({
         };
       },
       part: ({ item, records, total }, _query, { path }) =>
-        item.fault === 'all_ids_stale' || queryIds.indexOf(path('hash')) < (item.hasStaleId ? 1 : 0)
+        queryIds.indexOf(path('hash')) < (item.staleIds ?? 0)
           ? unknownQuery
           : pageOf({ metadata: { reviewsCount: total }, reviews: records }),
       unknown: () => pageOf(null),

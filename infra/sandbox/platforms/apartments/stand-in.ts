@@ -1,9 +1,9 @@
-import { type Answer, escapeMarkup, htmlAnswer, iso, redirectTo, scriptJson, slugOf, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, iso, redirectTo, slugOf, titlePage } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Reviewed, ServiceItem } from '../../service-declaration.ts';
 import { type Review, reviewsOf } from '../../words/reviews.ts';
-import { reviewNode } from '../web-page/syntaxes.ts';
+import { jsonLdBlock, reviewNode } from '../web-page/syntaxes.ts';
 
 /** An invented listing. */
 interface Listing extends ServiceItem {
@@ -52,14 +52,13 @@ const elementOf = ({ rating, title, text }: Review): string => `<div class="revi
 const pageOf = (listing: Reviewed<Listing>, records: readonly unknown[]): Answer => {
   const { average, count } = listing.rating;
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'ApartmentComplex',
     name: listing.name,
     aggregateRating: { '@type': 'AggregateRating', ratingValue: Number(average.toFixed(1)), reviewCount: count },
     ...(!listing.hasElementsOnly && { review: records }),
   };
   return htmlAnswer(`<!doctype html><html lang="en"><head><title>${escapeMarkup(listing.name)} | Apartments.com</title>
-<script type="application/ld+json">${scriptJson(data)}</script></head><body><h1>${escapeMarkup(listing.name)}</h1>
+${jsonLdBlock(data)}</head><body><h1>${escapeMarkup(listing.name)}</h1>
 <div id="propertyReviewRow">${listing.hasElementsOnly ? records.join('\n') : ''}</div></body></html>`);
 };
 

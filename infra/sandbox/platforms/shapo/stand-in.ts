@@ -1,7 +1,7 @@
 import { iso, jsonAnswer, nextPage, titlePage } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import { addedTo, testimonialsOn, wallService } from '../../words/walls.ts';
+import { addedTo, wallsOf } from '../../words/walls.ts';
 
 const hexOf = (seed: string, length: number): string => uuidOf(seed).replaceAll('-', '').slice(0, length);
 const wallIdOf = (slug: string): string => hexOf(`shapo/${slug}`, 10);
@@ -10,7 +10,7 @@ const urlOf = (slug: string): string => `https://shapo.io/wall-of-love/${wallIdO
 
 /** Shapo: the page of a wall with its state, and the data of a widget. */
 export default service({
-  ...wallService,
+  ...wallsOf('shapo'),
   title: 'Shapo',
   hosts: ['shapo.io', 'api.shapo.io'],
   keys: ({ slug }) => [wallIdOf(slug), widgetIdOf(slug)],
@@ -26,7 +26,6 @@ export default service({
     },
     item_not_found: { 'There is no such wall.': 'https://shapo.io/wall-of-love/0123456789' },
   },
-  reviews: (wall) => testimonialsOn(wall, 'shapo'),
   record: (review) => {
     const { seed, author, rating, text, writtenAt } = review;
     const { isVideo, position, picture, link } = addedTo(review);

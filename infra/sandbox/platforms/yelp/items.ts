@@ -5,8 +5,6 @@ import type { CountedItem } from '../../service-declaration.ts';
 export interface Business extends CountedItem {
   readonly alias: string;
   readonly city: string;
-  /** How many ids of the document with the reviews are stale for it, as they are for every business after a release. */
-  readonly staleIds?: number;
   /** The id of the document that gives ids is stale for it, but its page is available. */
   readonly hasPage?: true;
 }
