@@ -91,7 +91,7 @@ const itemsOfService = <Item extends ServiceItem, Query extends ListQuery>(decla
     (fault, index) => declared.faulty?.({ name: `Fault: ${spaced(fault)}`, fault }, index) ?? [],
   );
   const shown = [
-    ...Object.entries({ [endpoint]: requests, ...further }).flatMap(([path, results]) => itemsOf(path, results)),
+    ...itemsOf({ [endpoint]: requests, ...further }),
     ...faulty.flatMap((item) => {
       const kind = kinds[item.fault ?? ''];
       return kind === undefined ? [] : faultItem(endpointOf(item), title, queryOf(item), kind);
