@@ -27,12 +27,15 @@ export const htmlAnswer = (html: string, status = 200): Answer => answerOf('text
 export const titlePage = (title: string, status = 404): Answer =>
   htmlAnswer(`<!doctype html><title>${title}</title>`, status);
 
-/** A redirect, 302. */
-export const redirectTo = (location: string): Answer => ({
-  status: 302,
-  headers: { location, 'content-type': 'text/html; charset=utf-8' },
-  body: '<!doctype html><title>302 Moved</title><h1>302 Moved</h1>',
+/** The answer with more headers. */
+export const withHeaders = ({ headers, ...answer }: Answer, more: Answer['headers']): Answer => ({
+  ...answer,
+  headers: { ...headers, ...more },
 });
+
+/** A redirect. */
+export const redirectTo = (location: string, status = 302): Answer =>
+  withHeaders(titlePage(`${status} Moved`, status), { location });
 
 /** Sends the whole answer. */
 export const send = (response: ServerResponse, { status, headers, body }: Answer): void => {

@@ -19,16 +19,6 @@ export const fileOf = (type: string, body: string | Buffer): Answer => ({
   body,
 });
 
-/** An answer with another header. */
-export const withHeader = (answer: Answer, name: string, value: string): Answer => ({
-  ...answer,
-  headers: { [name]: value, ...answer.headers },
-});
-
-/** A permanent redirect. */
-export const movedTo = (location: string, status = 301): Answer =>
-  withHeader(htmlAnswer('<!doctype html><title>Moved</title><h1>Moved</h1>', status), 'location', location);
-
 /** An ordinary site: a page, its style sheet, its icons and its logo. */
 export interface Design {
   readonly host: string;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, answerOf, htmlAnswer } from '../answer.ts';
-import { type Design, fileOf, homePage, movedTo, pageOf, type Site, siteOf, withHeader } from './design.ts';
+import { type Answer, answerOf, htmlAnswer, redirectTo, titlePage, withHeaders } from '../answer.ts';
+import { type Design, fileOf, homePage, pageOf, type Site, siteOf } from './design.ts';
 import { pixelGif, png } from './images.ts';
 
 /** ASCII and common Japanese characters as Shift_JIS. Node can only decode it, so the bytes are looked up. */
@@ -19,16 +19,13 @@ const challengePage = `<!doctype html><html lang="en-US"><head><title>Just a mom
 <script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script></head>
 <body><div class="cf-chl-widget">Verifying you are human. This may take a few seconds.</div></body></html>`;
 
-const errorPage = (title: string, status: number): Answer =>
-  htmlAnswer(`<!doctype html><title>${status} ${title}</title><h1>${title}</h1>`, status);
-
 /** The same answer at every path, by host. */
 const answers: Readonly<Record<string, Answer>> = {
   'gatekeeper.example': htmlAnswer(challengePage),
-  'members-only.example': errorPage('Forbidden', 403),
-  'busy-market.example': withHeader(errorPage('Too many requests', 429), 'retry-after', '120'),
-  'broken-oven.example': errorPage('Service unavailable', 503),
-  'moved-out.example': errorPage('Gone', 410),
+  'members-only.example': titlePage('Forbidden', 403),
+  'busy-market.example': withHeaders(titlePage('Too many requests', 429), { 'retry-after': '120' }),
+  'broken-oven.example': titlePage('Service unavailable', 503),
+  'moved-out.example': titlePage('Gone', 410),
   'annual-report.example': fileOf('application/pdf', '%PDF-1.4\n%%EOF\n'),
   'empty-lot.example': htmlAnswer(''),
 };
@@ -38,7 +35,7 @@ const bucket: Site = {
   host: 'tide-bucket.example',
   files: {
     '/': () => answerOf('application/xml', '<?xml version="1.0"?><Error><Code>MissingBucket</Code></Error>', 400),
-    '/favicon.ico': () => movedTo('/assets/tide.png', 307),
+    '/favicon.ico': () => redirectTo('/assets/tide.png', 307),
     '/assets/tide.png': () => fileOf('image/png', png(128, '#0f7d8c')),
   },
 };
@@ -110,7 +107,7 @@ const designs: readonly Design[] = [
     description: 'Boats every forty minutes, fog allowing.',
     color: '#a3262a',
     icons: ['png'],
-    files: { '/': () => movedTo('/en/home?from=root', 302), '/en/home': homePage },
+    files: { '/': () => redirectTo('/en/home?from=root'), '/en/home': homePage },
   },
   {
     ...usual,
@@ -165,7 +162,7 @@ const designs: readonly Design[] = [
 const ferry: Site = {
   host: 'ferry-landing.example',
   files: {},
-  otherwise: () => movedTo('https://www.ferry-landing.example/'),
+  otherwise: () => redirectTo('https://www.ferry-landing.example/', 301),
   isHttpOnly: true,
 };
 

@@ -1,4 +1,4 @@
-import { htmlAnswer } from '../answer.ts';
+import { titlePage } from '../answer.ts';
 import { itemsOf, type ShownResults, type StandIn } from '../stand-in.ts';
 import { siteOf } from './design.ts';
 import { designs } from './designs.ts';
@@ -76,7 +76,7 @@ const siteItems = itemsOf({
 
 const sites = [...designs.map(siteOf), ...oddSites];
 
-const notFound = htmlAnswer('<!doctype html><title>404</title><h1>There is nothing here</h1>', 404);
+const notFound = titlePage('404');
 
 /** Ordinary websites: shops, cafés, apps and other answers of a domain. */
 export default {

@@ -1,4 +1,4 @@
-import { type Answer, htmlAnswer, redirectTo } from '../../answer.ts';
+import { type Answer, htmlAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { type Fault, faultItem, faultNames, faults } from '../../faults.ts';
 import { itemsOf, type Reply, type SandboxItem, type StandIn } from '../../stand-in.ts';
 import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa, type Thing } from './syntaxes.ts';
@@ -130,7 +130,7 @@ const items: readonly SandboxItem[] = [
   ),
 ];
 
-const notFound = htmlAnswer('<!doctype html><title>404</title><p>There is nothing here.</p>', 404);
+const notFound = titlePage('404');
 
 /** General websites, with the markup of schema.org in every form that pages use. */
 export default {
