@@ -58,7 +58,6 @@ export interface ListPart<Item> {
   readonly reviews: readonly Review[];
   /** The same on the wire. */
   readonly records: readonly unknown[];
-  readonly start: number;
   /** All reviews of the list. */
   readonly listed: readonly Review[];
   readonly total: number;

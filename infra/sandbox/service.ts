@@ -124,7 +124,7 @@ const listReply = <Item extends ServiceItem, Query extends ListQuery>(
   const records = fault === 'changed_layout' ? rows.map((row) => (Array.isArray(row) ? { row } : row)) : rows;
   const next = start + query.size < total ? start + query.size : undefined;
   const token = next === undefined ? undefined : tokenAt(query, next);
-  const answer = route.part({ item, reviews, records, start, listed, total, next, token }, query, asked);
+  const answer = route.part({ item, reviews, records, listed, total, next, token }, query, asked);
   return { ...answer, ...(fault === 'changed_layout' && changed(answer)), fault, isFirstPage: place === 0 };
 };
 
