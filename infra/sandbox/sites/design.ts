@@ -138,15 +138,13 @@ export const homePage = (design: Design): Answer => htmlAnswer(pageOf(design));
 /** A design as a site with all of its files. */
 export const siteOf = (design: Design): Site => {
   const { host, isHttpOnly, otherwise } = design;
-  const files: Files = Object.assign(
-    {
-      '/': homePage,
-      '/site.css': (from: Design) => answerOf('text/css', styleSheet(from)),
-      '/logo.svg': ({ name, color }: Design) => fileOf('image/svg+xml', logo(name, color)),
-    },
-    ...design.icons.map((kind) => icons[kind].files),
-    design.files,
-  );
+  const files: Files = {
+    '/': homePage,
+    '/site.css': () => answerOf('text/css', styleSheet(design)),
+    '/logo.svg': () => fileOf('image/svg+xml', logo(design.name, design.color)),
+    ...Object.fromEntries(design.icons.flatMap((kind) => Object.entries<Files[string]>(icons[kind].files))),
+    ...design.files,
+  };
   return {
     host,
     ...(isHttpOnly && { isHttpOnly }),
