@@ -5,7 +5,8 @@ import type { CountedItem } from '../../service-declaration.ts';
 export interface Hotel extends CountedItem {
   /** Country and name, as in its address. */
   readonly path: string;
-  readonly city: string;
+  /** "Milltown" if absent. */
+  readonly city?: string;
 }
 
 /** What rooms are called in each country. */
@@ -35,10 +36,13 @@ export const hotels: readonly Hotel[] = [
   { path: 'ie/harbour-house', name: 'Harbour House', city: 'Kinsale', counts: { en: 24 } },
   { path: 'gb/harbour-house', name: 'Harbour House', city: 'Whitby', counts: { en: 9 } },
   { path: 'gb/opening-soon', name: 'Opening Soon House', counts: {} },
-].map((hotel) => ({ city: 'Milltown', ...hotel }));
+];
 
 /** The name of a hotel that once was: its address leads to a page of search results. */
 export const goneHotel = 'gb/closed-for-good';
+
+/** The city of a hotel. */
+export const cityOf = ({ city = 'Milltown' }: Hotel): string => city;
 
 /** The numbers of a hotel. Only its page has them. */
 export const hotelIdOf = ({ path }: Hotel): number => Number(digitsOf(path, 7));

@@ -14,7 +14,7 @@ import { service } from '../../service.ts';
 import type { ListQuery, Reviewed, RouteRequest } from '../../service-declaration.ts';
 import { inAllLanguages } from '../../words/reviews.ts';
 import { cardOf, sorters } from './cards.ts';
-import { goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, roomsOf } from './items.ts';
+import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, roomsOf } from './items.ts';
 
 /** The redirect of a hotel that is gone, and the page that it leads to. */
 const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
@@ -60,9 +60,9 @@ const suggestionsOf = (found: readonly Hotel[], query: string): Answer => {
   const results = found.map((hotel) => ({
     dest_id: String(hotelIdOf(hotel)),
     dest_type: 'hotel',
-    label: `${hotel.name}, ${hotel.city}`,
+    label: `${hotel.name}, ${cityOf(hotel)}`,
     label1: hotel.name,
-    label2: hotel.city,
+    label2: cityOf(hotel),
   }));
   return jsonAnswer({ results: found.length > 0 ? [city, ...results] : [] });
 };
@@ -76,7 +76,7 @@ const nearbyOf = (destId: number, hotels: readonly Reviewed<Hotel>[]): Answer =>
       id: hotelIdOf(hotel),
       pageName: hotel.path.slice(3),
       ufi: placeIdOf(hotel),
-      location: { address: 'Mill Lane 1', city: hotel.city, countryCode: hotel.path.slice(0, 2) },
+      location: { address: 'Mill Lane 1', city: cityOf(hotel), countryCode: hotel.path.slice(0, 2) },
       reviewScore: { reviewCount: hotel.reviews.length },
     },
   }));
@@ -107,7 +107,7 @@ export default service({
   endpoint: '/short-term-rental/reviews',
   hosts: ['www.booking.com', 'accommodations.booking.com'],
   items: hotels,
-  faulty: (item): Hotel => ({ ...item, path: `gb/vouch-${slugOf(item.name)}`, city: 'Milltown', counts: { en: 60 } }),
+  faulty: (item): Hotel => ({ ...item, path: `gb/vouch-${slugOf(item.name)}`, counts: { en: 60 } }),
   faults: {
     list_error: {
       shows: 'an error replaces the list, with HTTP 200',
@@ -117,7 +117,7 @@ export default service({
     order_gone: { shows: 'the newest can no longer be asked for first', answers: 'upstream_changed' },
   },
   keys: (hotel) => [hotel.path, `${hotelIdOf(hotel)} ${placeIdOf(hotel)}`],
-  foundBy: ({ name, city }) => `${name} ${city}`,
+  foundBy: (hotel) => `${hotel.name} ${cityOf(hotel)}`,
   requests: {
     complete: {
       'A hotel by its address; 160 reviews up to 10, with pros and cons, rooms, photos and replies.': {

@@ -2,7 +2,7 @@ import { type Answer, answerOf, jsonAnswer, readJson } from '../../answer.ts';
 import { itemsNamed } from '../../service.ts';
 import type { ListPart, ListQuery, RouteRequest } from '../../service-declaration.ts';
 import { type Orders, orders } from '../../words/reviews.ts';
-import { pathOf, type Sight } from './items.ts';
+import { cityOf, pathOf, type Sight } from './items.ts';
 
 /** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */
 export const queryIds: readonly string[] = ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113'];
@@ -19,7 +19,7 @@ const ordersByName: Orders = {
 };
 
 /** By which words a search finds a place. */
-export const wordsOf = ({ name, city }: Sight): string => `${name} ${city}`;
+export const wordsOf = (place: Sight): string => `${place.name} ${cityOf(place)}`;
 
 const badRequest = answerOf('text/plain', 'Bad Request', 400);
 const notFound = jsonAnswer([
@@ -32,7 +32,7 @@ const suggestionOf = (place: Sight): object => ({
   locationId: Number(place.id),
   details: {
     localizedName: place.name,
-    localizedAdditionalNames: { longOnlyHierarchy: `${place.city}, Windward Coast, Europe` },
+    localizedAdditionalNames: { longOnlyHierarchy: `${cityOf(place)}, Windward Coast, Europe` },
     placeType: 'ATTRACTION',
     url: pathOf(place),
   },
@@ -42,10 +42,7 @@ const suggestionOf = (place: Sight): object => ({
 const suggestions = (places: readonly Sight[], query: string): Answer => {
   const found = itemsNamed(places, query, wordsOf);
   if (found.some(({ hasBlockedSearch }) => hasBlockedSearch)) return notFound;
-  const advertisement = {
-    ...suggestionOf({ id: '900000990', name: query, city: 'Porto Vento', counts: {} }),
-    sponsored: true,
-  };
+  const advertisement = { ...suggestionOf({ id: '900000990', name: query, counts: {} }), sponsored: true };
   return jsonAnswer([{ data: { Typeahead_autocomplete: { results: [advertisement, ...found.map(suggestionOf)] } } }]);
 };
 

@@ -3,7 +3,7 @@ import { service } from '../../service.ts';
 import type { ListPart, Reviewed } from '../../service-declaration.ts';
 import { visitsOf } from '../../words/visits.ts';
 import { type Listed, listAsked, queryIds, reviewList, wordsOf } from './graphql.ts';
-import { pathOf, places, type Sight } from './items.ts';
+import { cityOf, pathOf, places, type Sight } from './items.ts';
 import { contentRecordOf, olderRecordOf, recordOf } from './records.ts';
 
 /** A page as it was in 2025: its data is JSON in JSON in a script, and the script is an address. */
@@ -40,10 +40,10 @@ const detailsOf = (place: Reviewed<Sight>): object => {
   };
 };
 
-const foundPlace = ({ id, name, city }: Sight): object => ({
-  location_id: id,
-  name,
-  address_obj: { city, country: 'Windward Coast', address_string: `1 Quay, ${city}` },
+const foundPlace = (place: Sight): object => ({
+  location_id: place.id,
+  name: place.name,
+  address_obj: { city: cityOf(place), country: 'Windward Coast', address_string: `1 Quay, ${cityOf(place)}` },
 });
 
 const urlOf = (place: Sight): string => `https://www.tripadvisor.com${encodeURI(pathOf(place))}`;
@@ -60,7 +60,6 @@ export default service<Sight, Listed>({
   faulty: (item, index) => ({
     ...item,
     id: `${900000901 + index}`,
-    city: 'Porto Vento',
     counts: { en: 240 },
     ...(item.fault === 'untrusted' && { staleIds: queryIds.length }),
   }),
