@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** An HTTP answer. */
 export interface Answer {
@@ -25,12 +27,15 @@ export const htmlAnswer = (html: string, status = 200): Answer => answerOf('text
 export const titlePage = (title: string, status = 404): Answer =>
   htmlAnswer(`<!doctype html><title>${title}</title>`, status);
 
-/** A redirect, 302. */
-export const redirectTo = (location: string): Answer => ({
-  status: 302,
-  headers: { location, 'content-type': 'text/html; charset=utf-8' },
-  body: '<!doctype html><title>302 Moved</title><h1>302 Moved</h1>',
+/** The answer with more headers. */
+export const withHeaders = ({ headers, ...answer }: Answer, more: Answer['headers']): Answer => ({
+  ...answer,
+  headers: { ...headers, ...more },
 });
+
+/** A redirect. */
+export const redirectTo = (location: string, status = 302): Answer =>
+  withHeaders(titlePage(`${status} Moved`, status), { location });
 
 /** Sends the whole answer. */
 export const send = (response: ServerResponse, { status, headers, body }: Answer): void => {
@@ -97,11 +102,6 @@ export const withoutZone = (milliseconds: number): string => isoSeconds(millisec
 export const dayOf = (milliseconds: number): string => iso(milliseconds).slice(0, 10);
 
 /** Waits `milliseconds`, or until the connection closes. */
-export const wait = (response: ServerResponse, milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    response.once('close', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+export const wait = async (response: ServerResponse, milliseconds: number): Promise<void> => {
+  await Promise.race([sleep(milliseconds, undefined, { ref: false }), once(response, 'close')]);
+};

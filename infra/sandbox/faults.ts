@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Answer, htmlAnswer, send, wait } from './answer.ts';
+import { type Answer, htmlAnswer, send, titlePage, wait, withHeaders } from './answer.ts';
 import type { Reply, SandboxItem } from './stand-in.ts';
 
 /** One kind of fault. */
@@ -85,28 +85,23 @@ export const changedLayout = (answer: Answer): Answer => ({
 const hugeBytes = 30_000_000;
 const padding = ' '.repeat(65_536);
 
-const errorPage = (status: number, text: string): Answer =>
-  htmlAnswer(`<!doctype html><title>Error ${status}</title><p>${text}</p>`, status);
-
-const unavailable = errorPage(503, 'Service unavailable.');
-const forbidden = errorPage(403, 'Access denied.');
-const tooMany: Answer = {
-  ...errorPage(429, 'Too many requests.'),
-  headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '120' },
-};
+const unavailable = titlePage('Service unavailable', 503);
+const forbidden = titlePage('Access denied', 403);
+const tooMany = withHeaders(titlePage('Too many requests', 429), { 'retry-after': '120' });
 const challenge = htmlAnswer(
   `<!doctype html><html><head><title>Sorry...</title></head><body><form id="captcha-form" action="/sorry/index" method="post">
 <div class="g-recaptcha" data-callback="submitCallback"></div><input type="hidden" name="continue" value="/"></form>
 <p>Our systems have detected unusual traffic from your network. Please show that you are not a robot.</p></body></html>`,
 );
 
-// The requests that have just failed once. Each succeeds when it is repeated, and fails again after that.
+// What has just failed once.
 const failedOnce = new Set<string>();
 
-/** Resets `error_once`. Called when a sandbox starts; all sandboxes of a process share this state. */
+/** Forgets what `failsNow` has seen. Called when a sandbox starts; all sandboxes of a process share this state. */
 export const forgetFailures = (): void => failedOnce.clear();
 
-const failsNow = (key: string): boolean => {
+/** Whether what fails once does so now: it succeeds when it is repeated, and fails again after that. */
+export const failsNow = (key: string): boolean => {
   if (failedOnce.delete(key)) return false;
   failedOnce.add(key);
   return true;

@@ -6,6 +6,7 @@ import { opaqueOf } from './random.ts';
 import type {
   ListQuery,
   ListRoute,
+  Reviewed,
   Route,
   RouteRequest,
   Service,
@@ -14,6 +15,7 @@ import type {
   WebPage,
 } from './service-declaration.ts';
 import { itemsOf, type Reply, type StandIn } from './stand-in.ts';
+import { tally } from './words/reviews.ts';
 
 /** The fault of a search for `Search fault: blocked 403`, or for the name of another fault after these words. */
 const faultOfSearch = (term: string): Fault | undefined =>
@@ -50,7 +52,7 @@ const tokenAt = ({ item, language, scope }: ListQuery, start: number): string =>
   `${opaqueOf(JSON.stringify([item, language, scope, start]))}${start.toString(36)}`;
 
 const startOf = (query: ListQuery): number | undefined => {
-  const { token, start = 0 } = query;
+  const { token, size, page = 1, start = (page - 1) * size } = query;
   if (typeof token !== 'string') return start;
   const found = Number.parseInt(token.slice(opaqueOf('').length), 36);
   return tokenAt(query, found) === token ? found : undefined;
@@ -62,6 +64,20 @@ const matcherOf = (route: string) => {
   return (request: IncomingMessage, url: URL) =>
     method === undefined || method === request.method ? pattern.exec(url.href)?.pathname.groups : undefined;
 };
+
+/** An item as its routes see it. Its reviews are looked up at each use: a test may have changed them. */
+const reviewed = <Item extends ServiceItem, Query extends ListQuery>(
+  item: Item,
+  { reviews = () => [] }: Service<Item, Query>,
+): Reviewed<Item> => ({
+  ...item,
+  get reviews() {
+    return reviews(item);
+  },
+  get rating() {
+    return tally(reviews(item));
+  },
+});
 
 /** All items of a service with those that have a fault, its faults, and the example requests. */
 const itemsOfService = <Item extends ServiceItem, Query extends ListQuery>(declared: Service<Item, Query>) => {
@@ -75,13 +91,13 @@ const itemsOfService = <Item extends ServiceItem, Query extends ListQuery>(decla
     (fault, index) => declared.faulty?.({ name: `Fault: ${spaced(fault)}`, fault }, index) ?? [],
   );
   const shown = [
-    ...Object.entries({ [endpoint]: requests, ...further }).flatMap(([path, results]) => itemsOf(path, results)),
+    ...itemsOf({ [endpoint]: requests, ...further }),
     ...faulty.flatMap((item) => {
       const kind = kinds[item.fault ?? ''];
       return kind === undefined ? [] : faultItem(endpointOf(item), title, queryOf(item), kind);
     }),
   ];
-  return { items: [...declared.items, ...faulty], kinds, shown };
+  return { items: [...declared.items, ...faulty].map((item) => reviewed(item, declared)), kinds, shown };
 };
 
 /** The part of a list in the language and the order that are asked for, with the fault of its item. */
@@ -90,12 +106,12 @@ const listReply = <Item extends ServiceItem, Query extends ListQuery>(
   route: ListRoute<Item, Query>,
   query: Query,
   asked: RouteRequest,
-  item: Item,
+  item: Reviewed<Item>,
   fault?: string,
 ): Reply => {
-  const { reviews: allOf, record, changed = changedLayout } = { ...declared, ...route };
+  const { record, changed = changedLayout } = { ...declared, ...route };
   const own = query.language?.split(/[-_]/)[0]?.toLowerCase();
-  const all = allOf(item, query).filter(({ language }) => !own || language === own);
+  const all = (declared.listed?.(item, query) ?? item.reviews).filter(({ language }) => !own || language === own);
   const listed = query.order === undefined ? all : all.toSorted(query.order);
   const total = listed.length;
   const place = startOf(query);
@@ -103,19 +119,19 @@ const listReply = <Item extends ServiceItem, Query extends ListQuery>(
   if (isBehind && route.refused !== undefined) return route.refused(query);
   const start = fault === 'repeated_page' ? 0 : (place ?? 0);
   const reviews = listed.slice(start, start + query.size);
-  const rows = reviews.map((review) => record(review, item, query, asked));
+  const rows = reviews.map((review) => record?.(review, item, query, asked));
   // A row without keys keeps its form where only the names of keys change.
   const records = fault === 'changed_layout' ? rows.map((row) => (Array.isArray(row) ? { row } : row)) : rows;
   const next = start + query.size < total ? start + query.size : undefined;
   const token = next === undefined ? undefined : tokenAt(query, next);
-  const answer = route.part({ item, reviews, records, start, listed, total, next, token }, query, asked);
+  const answer = route.part({ item, reviews, records, listed, total, next, token }, query, asked);
   return { ...answer, ...(fault === 'changed_layout' && changed(answer)), fault, isFirstPage: place === 0 };
 };
 
 /** Makes the function that answers a request of a route: it looks up items, pages, searches and applies the faults. */
 const repliesOf = <Item extends ServiceItem, Query extends ListQuery>(
   declared: Service<Item, Query> & { readonly notFound: Answer },
-  items: readonly Item[],
+  items: readonly Reviewed<Item>[],
   kinds: Readonly<Record<string, ServiceFault>>,
 ): ((route: Route<Item, Query>, asked: RouteRequest) => Reply | undefined) => {
   const { keys, notFound, foundBy = ({ name }) => name } = declared;
@@ -123,7 +139,7 @@ const repliesOf = <Item extends ServiceItem, Query extends ListQuery>(
   const withItem = (
     key: string | undefined,
     asked: RouteRequest,
-    answer: (item: Item) => Reply,
+    answer: (item: Reviewed<Item>) => Reply,
     none = notFound,
   ): Reply => {
     const item = byKey.get(key ?? '');
@@ -131,19 +147,21 @@ const repliesOf = <Item extends ServiceItem, Query extends ListQuery>(
   };
   return (route, asked) => {
     if (typeof route === 'function') return route(asked, items);
-    if ('facts' in route)
-      return withItem(route.item(asked), asked, (item) => route.facts(item, asked), route.unknown?.());
+    if ('facts' in route) {
+      const { item: keyOf = ({ path }) => path('item'), facts, unknown } = route;
+      return withItem(keyOf(asked), asked, (item) => facts(item, asked), unknown?.());
+    }
     if ('found' in route) {
       const term = route.term(asked) ?? '';
       return { ...route.found(itemsNamed(items, term, foundBy), term, asked), fault: faultOfSearch(term) };
     }
     const query = route.list(asked, items);
     if ('status' in query) return query;
-    const answer = (item: Item): Reply => {
+    const answer = (item: Reviewed<Item>): Reply => {
       const fault = route.isSound ? undefined : item.fault;
       return kinds[fault ?? '']?.instead?.(asked) ?? listReply(declared, route, query, asked, item, fault);
     };
-    return withItem(query.item, asked, answer, route.unknown?.(query));
+    return withItem(query.item, asked, answer, route.unknown?.(query, asked));
   };
 };
 
@@ -163,8 +181,9 @@ export const service = <Item extends ServiceItem, Query extends ListQuery = List
       const query = (name: string): string | undefined => url.searchParams.get(name) ?? undefined;
       const number = (name: string, usual: number): number => Number(query(name) ?? usual);
       for (const { match, route } of routes) {
-        const path = match(request, url);
-        const reply = path && replyOf(route, { url, path, query, number, request, body });
+        const parts = match(request, url);
+        const path = (name: string): string => decodeURIComponent(parts?.[name] ?? '');
+        const reply = parts && replyOf(route, { url, path, query, number, request, body });
         if (reply !== undefined) return reply;
       }
       return notFound;

@@ -2,7 +2,7 @@ import { itemsOf, type SandboxItem } from '../stand-in.ts';
 import { scenarioNames, scenarios } from './scenario.ts';
 
 /** What each endpoint is asked, by the expected result and by what the request shows. */
-const shown: Readonly<Record<string, Parameters<typeof itemsOf>[1]>> = {
+const shown: Parameters<typeof itemsOf>[0] = {
   '/tools/review-text-generator': {
     complete: {
       'Drafts from two keywords, the good one and the bad one, with gaps to fill in.': {
@@ -99,7 +99,4 @@ const played = scenarioNames.map((name): SandboxItem => {
   };
 });
 
-export const claudeItems: readonly SandboxItem[] = [
-  ...Object.entries(shown).flatMap(([endpoint, requests]) => itemsOf(endpoint, requests)),
-  ...played,
-];
+export const claudeItems: readonly SandboxItem[] = [...itemsOf(shown), ...played];

@@ -1,4 +1,5 @@
 import { parseJson } from '../answer.ts';
+import { failsNow } from '../faults.ts';
 import { fill, type Json, readMaterial } from './filler.ts';
 import type { Written } from './message.ts';
 import type { MessageRequest } from './request.ts';
@@ -13,26 +14,16 @@ const draftIn = (user: string): Json => {
 
 const isReader = (schema: unknown): boolean => JSON.stringify(schema ?? null).includes('"findings"');
 
-/** A model that answers from the request's own words. It throws the ApiError of a scenario that has one. */
-export const createModel = () => {
-  /** The texts whose call has just failed once. */
-  const failed = new Set<string>();
-  const fails = (user: string, { isOnce = false }: Scenario): boolean => {
-    if (isOnce && failed.delete(user)) return false;
-    failed.add(user);
-    return true;
-  };
-
-  return ({ turns, schema }: MessageRequest): { written: Written; deliver?: Scenario['deliver'] } => {
-    const user = turns[0]?.text ?? '';
-    const scenario = scenarioIn(user);
-    if (isReader(schema)) {
-      return { written: plain({ findings: scenario?.find?.(draftIn(user)) ?? [] }), deliver: scenario?.deliver };
-    }
-    const material = readMaterial(user);
-    if (material === undefined) return { written: { text: 'I write what Vouch asks for.' } };
-    if (scenario?.error && fails(user, scenario)) throw scenario.error;
-    const draft = { answer: fill(material), isRepair: turns.length > 1 };
-    return { written: scenario?.write?.(draft) ?? plain(draft.answer), deliver: scenario?.deliver };
-  };
+/** What a model writes from the request's own words. Throws the ApiError of a scenario that has one. */
+export const reply = ({ turns, schema }: MessageRequest): { written: Written; deliver?: Scenario['deliver'] } => {
+  const user = turns[0]?.text ?? '';
+  const scenario = scenarioIn(user);
+  if (isReader(schema)) {
+    return { written: plain({ findings: scenario?.find?.(draftIn(user)) ?? [] }), deliver: scenario?.deliver };
+  }
+  const material = readMaterial(user);
+  if (material === undefined) return { written: { text: 'I write what Vouch asks for.' } };
+  if (scenario?.error && (!scenario.isOnce || failsNow(user))) throw scenario.error;
+  const draft = { answer: fill(material), isRepair: turns.length > 1 };
+  return { written: scenario?.write?.(draft) ?? plain(draft.answer), deliver: scenario?.deliver };
 };

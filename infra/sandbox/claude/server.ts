@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, jsonAnswer, send } from '../answer.ts';
+import { type Answer, jsonAnswer, send, withHeaders } from '../answer.ts';
 import { type Respond, readBody, serve } from '../loopback.ts';
 import { opaqueOf } from '../random.ts';
 import { ApiError } from './api-error.ts';
 import { claudeItems } from './list.ts';
 import { messageOf } from './message.ts';
-import { createModel } from './model.ts';
+import { reply } from './model.ts';
 import { mostBytes, readMessageRequest, sandboxKey } from './request.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -36,8 +36,7 @@ interface Answered extends Omit<Exchange, 'sent'> {
 
 const errorAnswer = (thrown: unknown, requestId: string): Answered => {
   const error = thrown instanceof ApiError ? thrown : new ApiError('api_error', `The sandbox failed: ${thrown}`);
-  const { headers, ...rest } = jsonAnswer(error.body(requestId), error.status);
-  const answer = { ...rest, headers: { ...headers, ...error.headers } };
+  const answer = withHeaders(jsonAnswer(error.body(requestId), error.status), error.headers);
   return { answer, deliver: send, error: error.message };
 };
 
@@ -46,7 +45,6 @@ const errorAnswer = (thrown: unknown, requestId: string): Answered => {
  * own words, and refuses what the real service refuses.
  */
 export const startClaude = async () => {
-  const reply = createModel();
   const exchanges: Exchange[] = [];
   let calls = 0;
 
@@ -72,7 +70,7 @@ export const startClaude = async () => {
     const { answer, deliver, ...outcome } = answerTo(request, body, requestId);
     exchanges.push({ ...outcome, sent: body?.toString() ?? '' });
     if (exchanges.length > longestLog) exchanges.shift();
-    await deliver(response, { ...answer, headers: { ...answer.headers, ...headersOf(requestId) } });
+    await deliver(response, withHeaders(answer, headersOf(requestId)));
   };
 
   // It fails if the caller went away in the middle of its request.

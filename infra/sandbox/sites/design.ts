@@ -19,16 +19,6 @@ export const fileOf = (type: string, body: string | Buffer): Answer => ({
   body,
 });
 
-/** An answer with another header. */
-export const withHeader = (answer: Answer, name: string, value: string): Answer => ({
-  ...answer,
-  headers: { [name]: value, ...answer.headers },
-});
-
-/** A permanent redirect. */
-export const movedTo = (location: string, status = 301): Answer =>
-  withHeader(htmlAnswer('<!doctype html><title>Moved</title><h1>Moved</h1>', status), 'location', location);
-
 /** An ordinary site: a page, its style sheet, its icons and its logo. */
 export interface Design {
   readonly host: string;
@@ -48,11 +38,18 @@ export interface Design {
   readonly head?: string;
   /** The content between the header and the footer. */
   readonly main: string;
+  /** Other files, also in place of the usual ones. */
+  readonly files?: Files;
+  /** The answer at any other path; a plain 404 if absent. */
+  readonly otherwise?: (design: Design) => Reply;
 }
+
+/** Files of a design, by their paths. */
+type Files = Readonly<Record<string, (design: Design) => Reply>>;
 
 interface Icon {
   readonly link: string;
-  readonly files: Readonly<Record<string, (design: Design) => Answer>>;
+  readonly files: Files;
 }
 
 const image = (type: string, make: (color: string) => string | Buffer) => (design: Design) =>
@@ -135,17 +132,23 @@ ${main}
 `;
 };
 
+/** The page of a design. */
+export const homePage = (design: Design): Answer => htmlAnswer(pageOf(design));
+
 /** A design as a site with all of its files. */
 export const siteOf = (design: Design): Site => {
-  const iconFiles = design.icons.flatMap((kind) => Object.entries<(from: Design) => Answer>(icons[kind].files));
+  const { host, isHttpOnly, otherwise } = design;
+  const files: Files = {
+    '/': homePage,
+    '/site.css': () => answerOf('text/css', styleSheet(design)),
+    '/logo.svg': () => fileOf('image/svg+xml', logo(design.name, design.color)),
+    ...Object.fromEntries(design.icons.flatMap((kind) => Object.entries<Files[string]>(icons[kind].files))),
+    ...design.files,
+  };
   return {
-    host: design.host,
-    ...(design.isHttpOnly && { isHttpOnly: true }),
-    files: {
-      '/': () => htmlAnswer(pageOf(design)),
-      '/site.css': () => answerOf('text/css', styleSheet(design)),
-      '/logo.svg': () => fileOf('image/svg+xml', logo(design.name, design.color)),
-      ...Object.fromEntries(iconFiles.map(([path, make]) => [path, () => make(design)])),
-    },
+    host,
+    ...(isHttpOnly && { isHttpOnly }),
+    files: Object.fromEntries(Object.entries(files).map(([path, make]) => [path, () => make(design)])),
+    ...(otherwise && { otherwise: () => otherwise(design) }),
   };
 };

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, answerOf, htmlAnswer } from '../answer.ts';
-import type { Reply } from '../stand-in.ts';
-import { type Design, fileOf, movedTo, pageOf, type Site, siteOf, withHeader } from './design.ts';
+import { type Answer, answerOf, htmlAnswer, redirectTo, titlePage, withHeaders } from '../answer.ts';
+import { type Design, fileOf, homePage, pageOf, type Site, siteOf } from './design.ts';
 import { pixelGif, png } from './images.ts';
 
 /** ASCII and common Japanese characters as Shift_JIS. Node can only decode it, so the bytes are looked up. */
@@ -20,16 +19,13 @@ const challengePage = `<!doctype html><html lang="en-US"><head><title>Just a mom
 <script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script></head>
 <body><div class="cf-chl-widget">Verifying you are human. This may take a few seconds.</div></body></html>`;
 
-const errorPage = (title: string, status: number): Answer =>
-  htmlAnswer(`<!doctype html><title>${status} ${title}</title><h1>${title}</h1>`, status);
-
 /** The same answer at every path, by host. */
 const answers: Readonly<Record<string, Answer>> = {
   'gatekeeper.example': htmlAnswer(challengePage),
-  'members-only.example': errorPage('Forbidden', 403),
-  'busy-market.example': withHeader(errorPage('Too many requests', 429), 'retry-after', '120'),
-  'broken-oven.example': errorPage('Service unavailable', 503),
-  'moved-out.example': errorPage('Gone', 410),
+  'members-only.example': titlePage('Forbidden', 403),
+  'busy-market.example': withHeaders(titlePage('Too many requests', 429), { 'retry-after': '120' }),
+  'broken-oven.example': titlePage('Service unavailable', 503),
+  'moved-out.example': titlePage('Gone', 410),
   'annual-report.example': fileOf('application/pdf', '%PDF-1.4\n%%EOF\n'),
   'empty-lot.example': htmlAnswer(''),
 };
@@ -39,7 +35,7 @@ const bucket: Site = {
   host: 'tide-bucket.example',
   files: {
     '/': () => answerOf('application/xml', '<?xml version="1.0"?><Error><Code>MissingBucket</Code></Error>', 400),
-    '/favicon.ico': () => movedTo('/assets/tide.png', 307),
+    '/favicon.ico': () => redirectTo('/assets/tide.png', 307),
     '/assets/tide.png': () => fileOf('image/png', png(128, '#0f7d8c')),
   },
 };
@@ -69,66 +65,6 @@ const plainSite: Site = {
   },
 };
 
-const smokehouse: Design = {
-  ...usual,
-  host: 'herring-smokehouse.example',
-  name: 'Herring Smokehouse',
-  title: 'Herring Smokehouse, since 1911',
-  description: 'Smoked over alder. We never got round to a certificate.',
-  color: '#8a4b08',
-  icons: ['ico'],
-  isHttpOnly: true,
-};
-
-const ferryHome: Design = {
-  ...usual,
-  host: 'www.ferry-landing.example',
-  name: 'Ferry Landing',
-  title: 'Ferry Landing: timetable and tickets',
-  description: 'Boats every forty minutes, fog allowing.',
-  color: '#a3262a',
-  icons: ['png'],
-};
-
-/** The site of a design, some of its files replaced. */
-const changed = (design: Design, files: Site['files']): Site => {
-  const site = siteOf(design);
-  return { ...site, files: { ...site.files, ...files } };
-};
-
-/** Redirects from http to https, to www. and to a path. */
-const ferry: readonly Site[] = [
-  {
-    host: 'ferry-landing.example',
-    files: {},
-    otherwise: () => movedTo('https://www.ferry-landing.example/'),
-    isHttpOnly: true,
-  },
-  changed(ferryHome, {
-    '/': () => movedTo('/en/home?from=root', 302),
-    '/en/home': () => htmlAnswer(pageOf(ferryHome)),
-  }),
-];
-
-const slow: Design = {
-  ...usual,
-  host: 'slow-loom.example',
-  name: 'Slow Loom',
-  title: 'Slow Loom: blankets, one at a time',
-  description: 'Woven by hand, and sent when it is done.',
-  icons: ['png'],
-};
-
-const scroll: Design = {
-  ...usual,
-  host: 'long-scroll.example',
-  name: 'Long Scroll',
-  title: 'Long Scroll, a story that goes on',
-  description: 'A story of one page, which is long.',
-  icons: ['svg'],
-  main: `<h1>A story that goes on</h1>${'<p>And then the keeper of the scroll turned it a little further.</p>\n'.repeat(300)}`,
-};
-
 const pieceMs = 100;
 const pieceBytes = 1_000;
 
@@ -145,55 +81,90 @@ const trickle = async (response: ServerResponse, { status, headers, body }: Answ
   response.end();
 };
 
-const paced = (design: Design, pace: Pick<Reply, 'fault' | 'deliver'>): Site =>
-  changed(design, { '/': () => ({ ...htmlAnswer(pageOf(design)), ...pace }) });
-
-const hoshi: Design = {
-  ...usual,
-  host: 'kissaten-hoshi.example',
-  name: '喫茶ほし',
-  title: '喫茶ほし｜自家焙煎コーヒーと星の本',
-  description: '駅から三分。自家焙煎のコーヒーと、星についての本が二百冊あります。',
-  language: 'ja',
-  color: '#1b2a6b',
-  icons: ['ico'],
-  main: '<h1>いらっしゃいませ</h1><p>月曜日はお休みです。</p>',
-};
-
 /** Only the page itself names its charset. */
 const oldPage = (design: Design): Answer => {
   const page = pageOf(design).replace('<meta charset="utf-8">', '<meta charset="Shift_JIS">').replace('©', '(c)');
   return fileOf('text/html', shiftJis(page));
 };
 
-const mug: Design = {
-  ...usual,
-  host: 'chipped-mug.example',
-  name: 'Chipped Mug',
-  title: 'Chipped Mug: second-hand crockery',
-  description: 'Plates and mugs with a past.',
-  color: '#5b2a86',
-  icons: ['svg', 'png', 'touch', 'ico'],
-};
+/** The sites with a design. */
+const designs: readonly Design[] = [
+  {
+    ...usual,
+    host: 'herring-smokehouse.example',
+    name: 'Herring Smokehouse',
+    title: 'Herring Smokehouse, since 1911',
+    description: 'Smoked over alder. We never got round to a certificate.',
+    color: '#8a4b08',
+    icons: ['ico'],
+    isHttpOnly: true,
+  },
+  {
+    ...usual,
+    host: 'www.ferry-landing.example',
+    name: 'Ferry Landing',
+    title: 'Ferry Landing: timetable and tickets',
+    description: 'Boats every forty minutes, fog allowing.',
+    color: '#a3262a',
+    icons: ['png'],
+    files: { '/': () => redirectTo('/en/home?from=root'), '/en/home': homePage },
+  },
+  {
+    ...usual,
+    host: 'slow-loom.example',
+    name: 'Slow Loom',
+    title: 'Slow Loom: blankets, one at a time',
+    description: 'Woven by hand, and sent when it is done.',
+    icons: ['png'],
+    files: { '/': (design) => ({ ...homePage(design), fault: 'slow' }) },
+  },
+  {
+    ...usual,
+    host: 'long-scroll.example',
+    name: 'Long Scroll',
+    title: 'Long Scroll, a story that goes on',
+    description: 'A story of one page, which is long.',
+    icons: ['svg'],
+    main: `<h1>A story that goes on</h1>${'<p>And then the keeper of the scroll turned it a little further.</p>\n'.repeat(300)}`,
+    files: { '/': (design) => ({ ...homePage(design), deliver: trickle }) },
+  },
+  {
+    ...usual,
+    host: 'kissaten-hoshi.example',
+    name: '喫茶ほし',
+    title: '喫茶ほし｜自家焙煎コーヒーと星の本',
+    description: '駅から三分。自家焙煎のコーヒーと、星についての本が二百冊あります。',
+    language: 'ja',
+    color: '#1b2a6b',
+    icons: ['ico'],
+    main: '<h1>いらっしゃいませ</h1><p>月曜日はお休みです。</p>',
+    files: { '/': oldPage },
+  },
+  {
+    ...usual,
+    host: 'chipped-mug.example',
+    name: 'Chipped Mug',
+    title: 'Chipped Mug: second-hand crockery',
+    description: 'Plates and mugs with a past.',
+    color: '#5b2a86',
+    icons: ['svg', 'png', 'touch', 'ico'],
+    files: {
+      '/icon.svg': () => htmlAnswer('<!doctype html><title>404</title><p>No such file.</p>'),
+      '/icon-96.png': () => fileOf('image/gif', pixelGif),
+      '/apple-touch-icon.png': () => fileOf('image/png', Buffer.alloc(0)),
+    },
+    // Whatever it lacks is its home page, with 200.
+    otherwise: homePage,
+  },
+];
 
-/** Answers every unknown path with its home page and 200. */
-const mugSite: Site = {
-  ...changed(mug, {
-    '/icon.svg': () => htmlAnswer('<!doctype html><title>404</title><p>No such file.</p>'),
-    '/icon-96.png': () => fileOf('image/gif', pixelGif),
-    '/apple-touch-icon.png': () => fileOf('image/png', Buffer.alloc(0)),
-  }),
-  otherwise: () => htmlAnswer(pageOf(mug)),
+/** Leads from http to https, and to www.; the other site leads on to a path. */
+const ferry: Site = {
+  host: 'ferry-landing.example',
+  files: {},
+  otherwise: () => redirectTo('https://www.ferry-landing.example/', 301),
+  isHttpOnly: true,
 };
 
 /** All of them. */
-export const oddSites: readonly Site[] = [
-  plainSite,
-  siteOf(smokehouse),
-  ...ferry,
-  paced(slow, { fault: 'slow' }),
-  paced(scroll, { deliver: trickle }),
-  changed(hoshi, { '/': () => oldPage(hoshi) }),
-  mugSite,
-  ...refusingSites,
-];
+export const oddSites: readonly Site[] = [plainSite, ...designs.map(siteOf), ferry, ...refusingSites];

@@ -1,11 +1,11 @@
-import { htmlAnswer } from '../answer.ts';
-import { itemsOf, type SandboxItem, type StandIn } from '../stand-in.ts';
+import { titlePage } from '../answer.ts';
+import { itemsOf, type ShownResults, type StandIn } from '../stand-in.ts';
 import { siteOf } from './design.ts';
 import { designs } from './designs.ts';
 import { oddSites } from './odd-sites.ts';
 
 /** Requests that both endpoints refuse. */
-const refused: Parameters<typeof itemsOf>[1] = {
+const refused: ShownResults = {
   upstream_blocked: {
     'A challenge page replaces the site, with HTTP 200.': 'gatekeeper.example',
     'The site answers 403.': 'members-only.example',
@@ -23,8 +23,8 @@ const refused: Parameters<typeof itemsOf>[1] = {
 };
 
 /** Example requests for these sites. */
-const siteItems: readonly SandboxItem[] = [
-  ...itemsOf('/domain-to-everything-continues/reviews', {
+const siteItems = itemsOf({
+  '/domain-to-everything-continues/reviews': {
     complete: {
       'A shop with widgets of Trustpilot and Judge.me; its reviews are read at Trustpilot.': 'copperkettle.example',
       'The landing page of an app, with banners and links of both stores; each is read once.':
@@ -48,8 +48,8 @@ const siteItems: readonly SandboxItem[] = [
       'One store refuses and the other answers: a warning, and the reviews of the other.': 'storm-glass.example',
     },
     ...refused,
-  }),
-  ...itemsOf('/features/domain-to-asset', {
+  },
+  '/features/domain-to-asset': {
     complete: {
       'Icons as SVG, PNG, ICO and in a manifest; the logo in JSON-LD; the color of its buttons in a style sheet.':
         'copperkettle.example',
@@ -71,12 +71,12 @@ const siteItems: readonly SandboxItem[] = [
       },
     },
     ...refused,
-  }),
-];
+  },
+});
 
 const sites = [...designs.map(siteOf), ...oddSites];
 
-const notFound = htmlAnswer('<!doctype html><title>404</title><h1>There is nothing here</h1>', 404);
+const notFound = titlePage('404');
 
 /** Ordinary websites: shops, cafés, apps and other answers of a domain. */
 export default {

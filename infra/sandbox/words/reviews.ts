@@ -122,8 +122,8 @@ const writeReview = (
 };
 
 const written = new Map<string, readonly Review[]>();
-/** The caches of lists that are made from these reviews. */
-const derived: Map<string, readonly unknown[]>[] = [];
+/** The lists in all languages, by their seeds. */
+const combined = new Map<string, readonly Review[]>();
 
 /** Changes a list of reviews: what tests do to the lists of the sandbox between two calls. */
 export type ListChange = (reviews: readonly Review[], plan: ReviewPlan) => readonly Review[];
@@ -133,7 +133,7 @@ let change: ListChange | undefined;
 /** Changes every list from now on; `undefined` restores them. All sandboxes of a process share this state. */
 export const changeLists = (next: ListChange | undefined): void => {
   change = next;
-  for (const cache of derived) cache.clear();
+  combined.clear();
 };
 
 /** The reviews of a plan, newest first, as they are after the change that `changeLists` sets. */
@@ -179,19 +179,17 @@ export type Counts = Readonly<Partial<Record<Language, number>>>;
 
 /**
  * A function that gives the reviews of an item in all its languages, newest first, each turned into its kind by
- * `change`. It keeps the reviews of each seed.
+ * `change`. The reviews of each seed are kept, so that a seed belongs to one kind.
  */
-export const multilingual = (change: (review: Review) => Review) => {
-  const known = new Map<string, readonly Review[]>();
-  derived.push(known);
-  return (seed: string, counts: Counts, plan: Partial<ReviewPlan> = {}): readonly Review[] => {
+export const multilingual =
+  (change: (review: Review) => Review) =>
+  (seed: string, counts: Counts, plan: Partial<ReviewPlan> = {}): readonly Review[] => {
     const listIn = (language: Language) =>
       reviewsOf({ ...plan, seed: `${seed}/${language}`, count: counts[language] ?? 0, language });
-    const reviews = known.get(seed) ?? languages.flatMap(listIn).map(change).toSorted(orders.newest);
-    known.set(seed, reviews);
+    const reviews = combined.get(seed) ?? languages.flatMap(listIn).map(change).toSorted(orders.newest);
+    combined.set(seed, reviews);
     return reviews;
   };
-};
 
 /** The reviews of an item in all its languages, newest first. */
 export const inAllLanguages = multilingual((review) => review);

@@ -28,14 +28,12 @@ const walls: readonly Wall[] = [
   { slug: 'still-empty', name: 'Still Empty', count: 0 },
 ];
 
-/** What every platform of walls has in common: the walls, each on one page. */
-export const wallService = {
+/** What every platform of walls has in common: the walls, each on one page, in an order that is not by date. */
+export const wallsOf = (platform: string) => ({
   endpoint: '/freelance-marketplace/reviews',
   items: walls,
   isOnePage: true,
   faulty: (item: { name: string; fault: string }): Wall => ({ ...item, slug: slugOf(item.name), count: 12 }),
-};
-
-/** The testimonials of a wall in its own order, which is not by date. */
-export const testimonialsOn = ({ slug, count, language = 'en' }: Wall, platform: string): readonly Review[] =>
-  reviewsOf({ seed: `${platform}/${slug}`, count, language }).toSorted((a, b) => a.seed.localeCompare(b.seed));
+  reviews: ({ slug, count, language = 'en' }: Wall): readonly Review[] =>
+    reviewsOf({ seed: `${platform}/${slug}`, count, language }).toSorted((a, b) => a.seed.localeCompare(b.seed)),
+});

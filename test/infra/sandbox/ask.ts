@@ -2,17 +2,6 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { Sandbox } from '#infra/sandbox/index.ts';
 
-/** What the sandbox answered. */
-export interface Reply {
-  readonly status: number;
-  readonly headers: NodeJS.Dict<string | string[]>;
-  readonly body: string;
-  /** The bytes that arrived. */
-  readonly size: number;
-  /** Whether the whole answer arrived. */
-  readonly isComplete: boolean;
-}
-
 interface Question {
   readonly host: string;
   readonly path: string;
@@ -23,8 +12,11 @@ interface Question {
   readonly onData?: (received: number, announced: number) => void;
 }
 
-/** Asks a sandbox as if it were the host. Ends where the answer does, or where the connection breaks after the headers. */
-export const ask = async (sandbox: Sandbox, { host, path, form, userAgent, onData }: Question): Promise<Reply> => {
+/**
+ * Asks a sandbox as if it were the host. Ends where the answer does, or where the connection breaks after the headers:
+ * `size` counts the bytes that arrived, and `isComplete` says whether they are all.
+ */
+export const ask = async (sandbox: Sandbox, { host, path, form, userAgent, onData }: Question) => {
   const [first] = Object.values(sandbox.origins); // One port serves every host.
   const outgoing = request(`${first?.origin}${path}`, {
     method: form === undefined ? 'GET' : 'POST',

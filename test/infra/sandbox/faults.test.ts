@@ -1,4 +1,5 @@
 import { startSandbox } from '#infra/sandbox/index.ts';
+import { inSandbox } from '../../benchmarks/surroundings.ts';
 import { ask } from './ask.ts';
 
 /** What the items of the sandbox do not show of a fault: that each platform reads every one of them is tested with it. */
@@ -9,11 +10,11 @@ const details = (fault: string) => ({
 });
 
 it('error_once fails the first of two equal requests, again and again', async () => {
-  const sandbox = await startSandbox();
-  const statuses: number[] = [];
-  for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await ask(sandbox, details('erroronce'))).status);
-  await sandbox.close();
-  expect(statuses).toEqual([503, 200, 503, 200]);
+  await inSandbox({}, async (sandbox) => {
+    for (const status of [503, 200, 503, 200]) {
+      expect(await ask(sandbox, details('erroronce'))).toMatchObject({ status });
+    }
+  });
 });
 
 it('slow answers later than a request that came after it, and closing the sandbox ends the wait', async () => {

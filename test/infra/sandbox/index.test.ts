@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { endpoints } from '#functions/index.ts';
 import { answerOf } from '#infra/sandbox/answer.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
@@ -39,38 +40,27 @@ it('tells hosts apart, takes other stand-ins, and keeps a log', async () => {
 });
 
 it('says so when a stand-in fails', async () => {
-  const failing: StandIn = {
-    ...echo,
-    answer() {
-      throw new Error('out of ink');
-    },
+  const answer = (): never => {
+    throw new Error('out of ink');
   };
-  await inSandbox({ standIns: [failing] }, async (sandbox) => {
+  await inSandbox({ standIns: [{ ...echo, answer }] }, async (sandbox) => {
     const { status, body } = await ask(sandbox, { host: 'echo.example.com', path: '/' });
     expect([status, body]).toEqual([500, 'The sandbox failed: Error: out of ink']);
   });
 });
 
 it('hands a request on only after the delay, and not at all where it closes before', async () => {
-  let handled = 0;
-  const counting: StandIn = {
-    ...echo,
-    answer() {
-      handled += 1;
-      return answerOf('text/plain', '');
-    },
-  };
-  await inSandbox({ delayMs: 60_000, standIns: [counting] }, async (sandbox) => {
+  const answer = jest.fn(echo.answer);
+  const standIns = [{ ...echo, answer }];
+  await inSandbox({ delayMs: 60_000, standIns }, async (sandbox) => {
     const asked = ask(sandbox, { host: 'echo.example.com', path: '/' });
     while (sandbox.requests().length === 0) await new Promise(setImmediate);
     await sandbox.close();
     await expect(asked).rejects.toThrow();
-    expect(handled).toBe(0);
+    expect(answer).not.toHaveBeenCalled();
   });
-  await inSandbox({ delayMs: 1, standIns: [counting] }, async (sandbox) => {
-    await ask(sandbox, { host: 'echo.example.com', path: '/' });
-    expect(handled).toBe(1);
-  });
+  await inSandbox({ delayMs: 1, standIns }, (sandbox) => ask(sandbox, { host: 'echo.example.com', path: '/' }));
+  expect(answer).toHaveBeenCalledTimes(1);
 });
 
 it('lists items that say what they show, of the endpoints that it serves', () => {

@@ -1,15 +1,11 @@
-import type { ServiceItem } from '../../service-declaration.ts';
-import type { Counts } from '../../words/reviews.ts';
+import type { CountedItem } from '../../service-declaration.ts';
 
 /** An invented listing. Airbnb has given out no id as high as these. */
-export interface Listing extends ServiceItem {
+export interface Listing extends CountedItem {
   readonly id: string;
   readonly host: string;
-  readonly counts: Counts;
   /** Its page is a captcha; its reviews come nevertheless. */
   readonly hasBlockedPage?: true;
-  /** The newest id of the persisted query is stale for it, as it is for every listing after a release. */
-  readonly hasStaleId?: true;
 }
 
 const named: readonly Omit<Listing, 'id'>[] = [
@@ -19,7 +15,7 @@ const named: readonly Omit<Listing, 'id'>[] = [
   { name: 'Yukimi Guesthouse', host: '千尋', counts: { ja: 45, en: 10 } },
   { name: 'Boathouse No. 7', host: 'Theo', counts: { en: 9 } },
   { name: 'Barn, Just Listed', host: 'Imani', counts: {} },
-  { name: 'Saltwind Cabin', host: 'Marcus', counts: { en: 64 }, hasStaleId: true },
+  { name: 'Saltwind Cabin', host: 'Marcus', counts: { en: 64 }, staleIds: 1 },
   { name: 'Sea View Studio', host: 'Ada', counts: { en: 12 } },
   { name: 'Sea View Studio', host: 'Bo', counts: { en: 10, de: 4 } },
   { name: 'Attic above the Bakery', host: 'Lotte', counts: { de: 30 }, hasBlockedPage: true },

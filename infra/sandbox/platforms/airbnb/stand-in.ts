@@ -10,18 +10,15 @@ import {
 } from '../../answer.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
+import type { Reviewed } from '../../service-declaration.ts';
 import type { Language } from '../../words/phrases.ts';
-import { descending, inAllLanguages, type Review, tally } from '../../words/reviews.ts';
+import { descending, inAllLanguages, type Review } from '../../words/reviews.ts';
 import { stayLanguageOf, wordsOf } from '../../words/stays.ts';
 import { idOf, type Listing, listings, region, rooms, town } from './items.ts';
 
-const staysAt = ({ id, counts }: Listing): readonly Review[] => inAllLanguages(`airbnb/${id}`, counts);
-
 /** One review in ten is from before there were stars. */
-const isOld = (stay: Review, listing: Listing): boolean => {
-  const all = staysAt(listing);
-  return all.indexOf(stay) >= Math.ceil(all.length * 0.9) && stay.text !== null;
-};
+const isOld = (stay: Review, { reviews }: Reviewed<Listing>): boolean =>
+  reviews.indexOf(stay) >= Math.ceil(reviews.length * 0.9) && stay.text !== null;
 
 /** A page with the state that it was drawn from. */
 const pageWith = (title: string, state: object, head = ''): Answer =>
@@ -31,8 +28,8 @@ const pageWith = (title: string, state: object, head = ''): Answer =>
   );
 
 /** The page of a listing, with the state that it was drawn from. It holds no text of a review. */
-const listingPage = (listing: Listing): Answer => {
-  const { average, count: overallCount } = tally(staysAt(listing));
+const listingPage = (listing: Reviewed<Listing>): Answer => {
+  const { average, count: overallCount } = listing.rating;
   const overallRating = overallCount === 0 ? null : Number(average.toFixed(2));
   const reviews = { __typename: 'StayPdpReviewsSection', overallRating, overallCount };
   const sections = [
@@ -53,18 +50,15 @@ const listingPage = (listing: Listing): Answer => {
 const rowsPerPage = 18;
 
 /** A row of a search: a listing, with its title and the kind of its home. */
-const rowOf = ({ id, name, counts = {} }: Pick<Listing, 'id' | 'name'> & Partial<Listing>): object => {
-  const { average, count } = tally(inAllLanguages(`airbnb/${id}`, counts));
-  return {
-    demandStayListing: { id: Buffer.from(`DemandStayListing:${id}`).toString('base64') },
-    nameLocalized: { localizedStringWithTranslationPreference: name },
-    title: `Home in ${town}`,
-    avgRatingLocalized: count > 0 ? `${average.toFixed(2)} (${count})` : 'New',
-  };
-};
+const rowOf = ({ id, name, rating }: Pick<Listing, 'id' | 'name'> & Partial<Reviewed<Listing>>): object => ({
+  demandStayListing: { id: Buffer.from(`DemandStayListing:${id}`).toString('base64') },
+  nameLocalized: { localizedStringWithTranslationPreference: name },
+  title: `Home in ${town}`,
+  avgRatingLocalized: rating?.count ? `${rating.average.toFixed(2)} (${rating.count})` : 'New',
+});
 
 /** One page of the listings of a place: none for another place. */
-const searchPage = (place: string, cursor: string | null, listings: readonly Listing[]): Answer => {
+const searchPage = (place: string, cursor: string | null, listings: readonly Reviewed<Listing>[]): Answer => {
   if (place === region) {
     return htmlAnswer('<!doctype html><form action="https://www.airbnb.co.uk/v2/domain_switch/handoff"></form>');
   }
@@ -124,7 +118,13 @@ export default service({
   endpoint: '/short-term-rental/reviews',
   hosts: ['www.airbnb.com'],
   items: listings,
-  faulty: (item, index): Listing => ({ ...item, id: idOf(901 + index), host: 'Vouch', counts: { en: 240 } }),
+  faulty: (item, index): Listing => ({
+    ...item,
+    id: idOf(901 + index),
+    host: 'Vouch',
+    counts: { en: 240 },
+    ...(item.fault === 'all_ids_stale' && { staleIds: queryIds.length }),
+  }),
   faults: {
     all_ids_stale: { shows: 'no id of the persisted query is known any more', answers: 'upstream_changed' },
   },
@@ -170,7 +170,7 @@ export default service({
       'No listing of the place has this title.': 'airbnb: Castle of Nowhere, Porto Vento',
     },
   },
-  reviews: staysAt,
+  reviews: ({ id, counts }) => inAllLanguages(`airbnb/${id}`, counts),
   record: (stay, listing, _query, { query }) => ({
     comments: commentsOf(stay, stay.language),
     id: `10${digitsOf(stay.seed, 17)}`,
@@ -203,15 +203,14 @@ export default service({
         };
       },
       part: ({ item, records, total }, _query, { path }) =>
-        item.fault === 'all_ids_stale' || queryIds.indexOf(path['hash'] ?? '') < (item.hasStaleId ? 1 : 0)
+        queryIds.indexOf(path('hash')) < (item.staleIds ?? 0)
           ? unknownQuery
           : pageOf({ metadata: { reviewsCount: total }, reviews: records }),
       unknown: () => pageOf(null),
     },
     '/s/:place/homes': ({ path, query }, items) =>
-      searchPage(decodeURIComponent(path['place'] ?? '').replaceAll('-', ' '), query('cursor') ?? null, items),
-    '/rooms/:id': {
-      item: ({ path }) => path['id'],
+      searchPage(path('place').replaceAll('-', ' '), query('cursor') ?? null, items),
+    '/rooms/:item': {
       facts: (listing) => ({
         ...listingPage(listing),
         fault: listing.hasBlockedPage ? 'blocked_challenge' : undefined,

@@ -1,9 +1,9 @@
-import { type Answer, escapeMarkup, htmlAnswer, iso, redirectTo, scriptJson, slugOf, titlePage } from '../../answer.ts';
+import { type Answer, escapeMarkup, htmlAnswer, iso, redirectTo, slugOf, titlePage } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { ServiceItem } from '../../service-declaration.ts';
-import { type Review, reviewsOf, tally } from '../../words/reviews.ts';
-import { reviewNode } from '../web-page/syntaxes.ts';
+import type { Reviewed, ServiceItem } from '../../service-declaration.ts';
+import { type Review, reviewsOf } from '../../words/reviews.ts';
+import { jsonLdBlock, reviewNode } from '../web-page/syntaxes.ts';
 
 /** An invented listing. */
 interface Listing extends ServiceItem {
@@ -28,9 +28,6 @@ const listings: readonly Listing[] = [
   { key: 's6d1ylc', town: 'Fairwater, TX', name: 'Two Elms', count: 4 },
 ];
 
-const reviewsOfListing = ({ key, language = 'en', count }: Listing): readonly Review[] =>
-  reviewsOf({ seed: `apartments/${key}`, count, language, writers: 'tenants' });
-
 const site = 'https://www.apartments.com';
 const pathOf = ({ name, town, key, fault }: Listing): string => `/${slugOf(fault ? name : `${name} ${town}`)}/${key}/`;
 
@@ -52,17 +49,16 @@ const elementOf = ({ rating, title, text }: Review): string => `<div class="revi
 </div>`;
 
 /** The page of a listing, with its reviews in its data or in its elements. */
-const pageOf = (listing: Listing, records: readonly unknown[]): Answer => {
-  const { average, count } = tally(reviewsOfListing(listing));
+const pageOf = (listing: Reviewed<Listing>, records: readonly unknown[]): Answer => {
+  const { average, count } = listing.rating;
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'ApartmentComplex',
     name: listing.name,
     aggregateRating: { '@type': 'AggregateRating', ratingValue: Number(average.toFixed(1)), reviewCount: count },
     ...(!listing.hasElementsOnly && { review: records }),
   };
   return htmlAnswer(`<!doctype html><html lang="en"><head><title>${escapeMarkup(listing.name)} | Apartments.com</title>
-<script type="application/ld+json">${scriptJson(data)}</script></head><body><h1>${escapeMarkup(listing.name)}</h1>
+${jsonLdBlock(data)}</head><body><h1>${escapeMarkup(listing.name)}</h1>
 <div id="propertyReviewRow">${listing.hasElementsOnly ? records.join('\n') : ''}</div></body></html>`);
 };
 
@@ -117,14 +113,15 @@ export default service({
       'There is no such listing.': `${site}/no-such-house-fairwater-tx/xxxxxxx/`,
     },
   },
-  reviews: reviewsOfListing,
+  reviews: ({ key, language = 'en', count }) =>
+    reviewsOf({ seed: `apartments/${key}`, count, language, writers: 'tenants' }),
   record: (review, { hasElementsOnly }) => (hasElementsOnly ? elementOf(review) : nodeOf(review)),
   instead: (listing, { url }) => (url.pathname === pathOf(listing) ? undefined : redirectTo(pathOf(listing))),
   notFound: titlePage('Page not found | Apartments.com'),
   routes: {
     '/fairwater-tx/': () => titlePage('Apartments for Rent | Apartments.com', 200),
     '/:slug/:key/': {
-      list: ({ path }) => ({ item: path['key'], size: 1000 }),
+      list: ({ path }) => ({ item: path('key'), size: 1000 }),
       part: ({ item, records }) => pageOf(item, item.fault === 'hidden_reviews' ? [] : records.slice(0, item.shown)),
     },
   },

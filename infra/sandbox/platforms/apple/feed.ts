@@ -1,5 +1,5 @@
 import { type Answer, answerOf, escapeMarkup, isoSeconds } from '../../answer.ts';
-import type { ListPart } from '../../service-declaration.ts';
+import type { ListPart, RouteRequest } from '../../service-declaration.ts';
 import type { Review } from '../../words/reviews.ts';
 import type { AppleItem } from './items.ts';
 import { authorIdOf, reviewIdOf } from './records.ts';
@@ -9,16 +9,18 @@ export const pageSize = 50;
 /** The feed has no eleventh page. */
 export const deepestPage = 10;
 
-/** A request for the customer reviews feed. */
-export interface FeedRequest {
-  readonly country: string;
-  readonly id: string;
-  readonly page: number;
-  readonly format: string;
+/** What a request asks the feed for. */
+const requestOf = ({ url, path, request }: RouteRequest) => ({
+  country: path('country'),
+  id: path('id'),
+  page: Number(path('page')),
+  format: path('format'),
   /** The path and query as requested. */
-  readonly asked: string;
-  readonly isItunes: boolean;
-}
+  asked: url.pathname + url.search,
+  isItunes: request.headers['user-agent']?.startsWith('iTunes/') ?? false,
+});
+
+type FeedRequest = ReturnType<typeof requestOf>;
 
 /** Whether the feed keeps an item's reviews back. */
 const isHidden = ({ hidden }: AppleItem, { isItunes }: FeedRequest): boolean =>
@@ -94,7 +96,8 @@ ${written.join('')}</feed>
 };
 
 /** The page that a request asks for: 50 entries, none past the end. No item has an unknown id. */
-export const feedAnswer = (request: FeedRequest, part?: ListPart<AppleItem>): Answer => {
+export const feedAnswer = (asked: RouteRequest, part?: ListPart<AppleItem>): Answer => {
+  const request = requestOf(asked);
   const shown = part && !isHidden(part.item, request) ? part : undefined;
   const links = linksOf(request, part !== undefined, shown?.total ?? 0);
   const entries = shown?.reviews.map((review) => membersOf(shown.item, request.country, review)) ?? [];

@@ -43,14 +43,14 @@ export interface AppleItem extends ServiceItem {
   readonly hidden?: 'feed' | 'feed to iTunes' | 'itunes' | 'lists' | 'everywhere';
 }
 
-type Offer = Omit<AppleItem, 'kind'>;
+type Offer = Omit<AppleItem, 'id'>;
 
-const podcast = (name: string, maker: string, topic: Topic, counts: AppleItem['counts']) => {
-  return { name, maker, topic, counts };
+const podcast = (name: string, maker: string, topic: Topic, counts: AppleItem['counts']): Offer => {
+  return { kind: 'podcast', name, maker, topic, counts };
 };
 
-const app = (name: string, maker: string, bundleId: string, topic: Topic, counts: AppleItem['counts']) => {
-  return { ...podcast(name, maker, topic, counts), bundleId };
+const app = (name: string, maker: string, bundleId: string, topic: Topic, counts: AppleItem['counts']): Offer => {
+  return { kind: 'software', name, maker, bundleId, topic, counts };
 };
 
 /** An app whose 120 reviews are not in every source. */
@@ -61,7 +61,7 @@ const hiddenApp = (name: string, hidden: NonNullable<AppleItem['hidden']>) => {
 const countsOfNotes = { us: 730, gb: 140, de: 62, fr: 51, es: 30, jp: 55, sa: 18 };
 const countsOfKitchen = { us: 720, gb: 130, de: 34, fr: 28, es: 22, jp: 20, sa: 15 };
 
-const normalApps: readonly Offer[] = [
+const apps: readonly Offer[] = [
   app('Lumen Notes', 'Lumen Notes Ltd', 'com.lumennotes.app', 'notes', countsOfNotes),
   app('Orchard Budget', 'Orchard Household Tools', 'com.orchardbudget.ios', 'budget', { us: 180, gb: 70, fr: 101 }),
   app('Nordlys Weather', 'Nordlys Wetterdienste', 'de.nordlyswetter.app', 'weather', { de: 240, us: 33, gb: 12 }),
@@ -79,9 +79,9 @@ const normalApps: readonly Offer[] = [
   hiddenApp('Amber Window', 'feed to iTunes'),
   app('Plain Compass', 'Plain Tools', 'com.plaincompass.app', 'notes', { us: 500 }),
   app('Plain Compass', 'Northmoor', 'com.northmoor.compass', 'notes', { us: 6 }),
-].map((offer, index) => ({ id: `${9000000101 + index}`, ...offer }));
+];
 
-const normalPodcasts: readonly Offer[] = [
+const podcasts: readonly Offer[] = [
   podcast('The Slow Kitchen', 'Marrow Lane Audio', 'cooking', countsOfKitchen),
   podcast('Harbour Lights: A History', 'Saltmarsh Radio', 'history', { gb: 210, us: 49 }),
   podcast('Orbit & Ink', 'The Orbit & Ink Collective', 'science', { us: 151, fr: 60, es: 52, sa: 40 }),
@@ -89,12 +89,12 @@ const normalPodcasts: readonly Offer[] = [
   podcast('First Light Radio', 'First Light', 'science', {}),
   podcast('Tidal Notes', 'Saltmarsh Radio', 'evening', { us: 12 }),
   podcast('Tidal Notes', 'Marrow Lane Audio', 'evening', { us: 8 }),
-].map((offer, index) => ({ id: `${9000001101 + index}`, ...offer }));
+];
 
 /** Everything that this store offers. */
 export const items: readonly AppleItem[] = [
-  ...normalApps.map((app) => ({ ...app, kind: 'software' as const })),
-  ...normalPodcasts.map((podcast) => ({ ...podcast, kind: 'podcast' as const })),
+  ...apps.map((app, index) => ({ ...app, id: `${9_000_000_101 + index}` })),
+  ...podcasts.map((podcast, index) => ({ ...podcast, id: `${9_000_001_101 + index}` })),
 ];
 
 /** An app and a podcast with a fault. */

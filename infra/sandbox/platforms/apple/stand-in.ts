@@ -3,7 +3,7 @@ import { service } from '../../service.ts';
 import type { ListQuery, ListRoute, RouteRequest } from '../../service-declaration.ts';
 import type { ShownResults } from '../../stand-in.ts';
 import { orders } from '../../words/reviews.ts';
-import { deepestPage, type FeedRequest, feedAnswer, pageSize } from './feed.ts';
+import { deepestPage, feedAnswer, pageSize } from './feed.ts';
 import { type AppleItem, faulty, isStorefront, items, reviewsIn } from './items.ts';
 import { embeddedOf, recordOf, resultsOf, rowOf } from './records.ts';
 
@@ -66,29 +66,26 @@ const podcastRequests: ShownResults = {
 /** A part of the list of one storefront. */
 interface Listing extends ListQuery {
   readonly country: string;
-  readonly feed?: FeedRequest;
 }
 
 const notFound = titlePage('404');
 const unauthorized = answerOf('application/json', '{"errors":[{"status":"401"}]}', 401);
 
 /** What a feed's path asks for. */
-const feedAsked = ({ url, path, request }: RouteRequest): Listing | Answer => {
-  const { country = '', id = '', format = '' } = path;
-  const page = Number(path['page']);
+const feedAsked = ({ path }: RouteRequest): Listing | Answer => {
+  const country = path('country');
+  const page = Number(path('page'));
   if (!isStorefront(country)) return answerOf('text/plain', 'Bad request', 400);
   if (page > deepestPage) {
     return answerOf('text/plain', `CustomerReviews RSS page depth is limited to ${deepestPage}`, 400);
   }
-  const isItunes = request.headers['user-agent']?.startsWith('iTunes/') ?? false;
-  const feed = { country, id, page, format, asked: url.pathname + url.search, isItunes };
-  return { item: id, size: pageSize, start: (page - 1) * pageSize, country, feed };
+  return { item: path('id'), size: pageSize, page, country };
 };
 
 const feedRoute: ListRoute<AppleItem, Listing> = {
   list: feedAsked,
-  part: (part, { feed }) => (feed ? feedAnswer(feed, part) : notFound),
-  unknown: ({ feed }) => (feed ? feedAnswer(feed) : notFound),
+  part: (part, _query, asked) => feedAnswer(asked, part),
+  unknown: (_query, asked) => feedAnswer(asked),
 };
 
 /** What a request for rows asks for, from `startIndex` up to, not including, `endIndex`. Only iTunes is answered. */
@@ -145,7 +142,7 @@ export default service<AppleItem, Listing>({
       : `https://apps.apple.com/us/app/fault/id${id}`,
   requests: appRequests,
   further: { [podcasts]: podcastRequests },
-  reviews: (item, { country }) => reviewsIn(item, country),
+  listed: (item, { country }) => reviewsIn(item, country),
   record: (review, _item, { country }) => rowOf(review, country),
   notFound,
   routes: {
@@ -169,8 +166,7 @@ export default service<AppleItem, Listing>({
     // The eight most helpful reviews.
     '//apps.apple.com/:country/app/id:id': {
       list: ({ path }) => {
-        const country = path['country'] ?? '';
-        return { item: `software ${path['id']}`, size: 8, order: orders.helpful, country };
+        return { item: `software ${path('id')}`, size: 8, order: orders.helpful, country: path('country') };
       },
       record: embeddedOf,
       part: ({ item, records }) => productPage(item, records),
@@ -178,11 +174,11 @@ export default service<AppleItem, Listing>({
     // In the order of helpfulness: the interface does not name its order, and it is not by date.
     '//amp-api.apps.apple.com/v1/catalog/:country/apps/:id/reviews': {
       list: ({ path, number, request }) => {
-        const country = path['country'] ?? '';
+        const country = path('country');
         if (request.headers.authorization !== `Bearer ${token}`) return unauthorized;
         if (!isStorefront(country)) return notFound;
         const size = Math.min(20, number('limit', 10));
-        return { item: `software ${path['id']}`, size, start: number('offset', 0), order: orders.helpful, country };
+        return { item: `software ${path('id')}`, size, start: number('offset', 0), order: orders.helpful, country };
       },
       record: recordOf,
       part: ({ records, next }, _query, { url }) =>

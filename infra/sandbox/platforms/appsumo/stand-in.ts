@@ -1,7 +1,7 @@
 import { hourMs, htmlAnswer, iso, jsonAnswer, nextPage, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { ServiceItem } from '../../service-declaration.ts';
+import type { Reviewed, ServiceItem } from '../../service-declaration.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { descending, type Orders, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
 
@@ -35,12 +35,6 @@ const deals: readonly Deal[] = named.map((deal, index) => ({ id: 990000101 + ind
 
 /** The deal whose reviews a deal shows: mostly itself. */
 const ownerOf = (deal: Deal): Deal => deals.find(({ id }) => id === deal.reviewsOf) ?? deal;
-
-/** A deal's reviews, newest first. */
-const reviewsOfDeal = (deal: Deal): readonly Review[] => {
-  const { count, language = 'en', topic = 'notes' } = deal;
-  return reviewsOf({ seed: `appsumo/${ownerOf(deal).id}`, count, language, topic, naming: 'nickname' });
-};
 
 /** Microseconds and an offset, as the interface writes a moment. */
 const moment = (milliseconds: number): string => iso(milliseconds).replace('Z', '492+00:00');
@@ -91,14 +85,14 @@ const ordersByName: Orders = {
 };
 
 /** What the page claims of the reviews, and the search in part; its numbers by stars are of those that it counts. */
-const claimsOf = (deal: Deal) => {
-  const { histogram, count, average } = tally(reviewsOfDeal(deal).slice(0, deal.claimed));
+const claimsOf = ({ reviews, claimed }: Reviewed<Deal>) => {
+  const { histogram, count, average } = tally(reviews.slice(0, claimed));
   const byStars = histogram.map((number, index) => [`review_count_${index + 1}_tacos`, number]);
   return { count, average, byStars: Object.fromEntries(byStars) };
 };
 
 /** A deal as the search gives it: its average is a number. */
-const foundDeal = (deal: Deal) => {
+const foundDeal = (deal: Reviewed<Deal>) => {
   const { id, slug, name: public_name } = deal;
   const { count, average } = claimsOf(deal);
   const deal_review = { review_count: count, average_rating: count === 0 ? null : Number(average.toFixed(2)) };
@@ -112,7 +106,7 @@ const foundDeal = (deal: Deal) => {
 };
 
 /** The deal as its page gives it: the average is a text. */
-const pageProps = (deal: Deal): object => {
+const pageProps = (deal: Reviewed<Deal>): object => {
   const { deal_review, ...facts } = foundDeal(deal);
   const average_rating = deal_review.average_rating?.toFixed(2) ?? null;
   return { deal: { ...facts, deal_review: { ...deal_review, average_rating, ...claimsOf(deal).byStars } } };
@@ -175,7 +169,10 @@ export default service({
       'There is no deal of that number.': '990000199',
     },
   },
-  reviews: reviewsOfDeal,
+  reviews: (deal) => {
+    const { count, language = 'en', topic = 'notes' } = deal;
+    return reviewsOf({ seed: `appsumo/${ownerOf(deal).id}`, count, language, topic, naming: 'nickname' });
+  },
   record: commentOf,
   notFound: jsonAnswer({ detail: 'Not found.' }, 404),
   routes: {
@@ -188,7 +185,7 @@ export default service({
     },
     '/api/v2/deals/:id/reviews/': {
       list: ({ path, query, number }) => ({
-        item: path['id'],
+        item: path('id'),
         start: number('from', 0),
         size: Math.min(number('items_per_page', 20), 250), // The largest that was seen to be given whole.
         order: ordersByName[`${query('sort') ?? 'date'} ${query('order') ?? 'desc'}`],
@@ -196,8 +193,7 @@ export default service({
       part: ({ item, records, total }) =>
         jsonAnswer({ comments: item.fault === 'kept_back' ? [] : records, meta: { total } }),
     },
-    '/products/:slug/reviews/': {
-      item: ({ path }) => path['slug'],
+    '/products/:item/reviews/': {
       facts: (deal) => nextPage(`${deal.name} reviews | AppSumo`, pageProps(deal)),
       // HTTP 200 without a deal.
       unknown: () => nextPage('AppSumo', {}),

@@ -1,14 +1,12 @@
 import { digitsOf } from '../../random.ts';
-import type { ServiceItem } from '../../service-declaration.ts';
-import { type Counts, inAllLanguages, type Review } from '../../words/reviews.ts';
+import type { CountedItem } from '../../service-declaration.ts';
 
 /** An invented hotel, inn or flat. */
-export interface Hotel extends ServiceItem {
+export interface Hotel extends CountedItem {
   /** Country and name, as in its address. */
   readonly path: string;
   /** "Milltown" if absent. */
   readonly city?: string;
-  readonly counts: Counts;
 }
 
 /** What rooms are called in each country. */
@@ -49,6 +47,3 @@ export const cityOf = ({ city = 'Milltown' }: Hotel): string => city;
 /** The numbers of a hotel. Only its page has them. */
 export const hotelIdOf = ({ path }: Hotel): number => Number(digitsOf(path, 7));
 export const placeIdOf = ({ path }: Hotel): number => -Number(digitsOf(`place/${path}`, 7));
-
-/** The reviews of a hotel, newest first. */
-export const staysAt = ({ path, counts }: Hotel): readonly Review[] => inAllLanguages(`booking/${path}`, counts);

@@ -11,10 +11,10 @@ import {
 } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { ListQuery, RouteRequest } from '../../service-declaration.ts';
-import { tally } from '../../words/reviews.ts';
+import type { ListQuery, Reviewed, RouteRequest } from '../../service-declaration.ts';
+import { inAllLanguages } from '../../words/reviews.ts';
 import { cardOf, sorters } from './cards.ts';
-import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, roomsOf, staysAt } from './items.ts';
+import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, roomsOf } from './items.ts';
 
 /** The redirect of a hotel that is gone, and the page that it leads to. */
 const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
@@ -23,27 +23,24 @@ const searchPage = titlePage('Booking.com: Search results', 200);
 /** The token that a page gives and the list wants back. */
 const csrfTokenOf = ({ path }: Hotel): string => opaqueOf(`csrf/${path}`);
 
-const markupOf = (hotel: Hotel): object => {
-  const all = staysAt(hotel);
-  return {
-    '@context': 'http://schema.org',
-    '@type': 'Hotel',
-    name: hotel.name,
-    url: `https://www.booking.com/hotel/${hotel.path}.html`,
-    image: `https://cf.bstatic.com/xdata/images/hotel/max500/${opaqueOf(hotel.path)}.jpg`,
-    ...(all.length > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        bestRating: 10,
-        ratingValue: Number((2 * tally(all).average).toFixed(1)),
-        reviewCount: all.length,
-      },
-    }),
-  };
-};
+const markupOf = ({ name, path, rating: { count, average } }: Reviewed<Hotel>): object => ({
+  '@context': 'http://schema.org',
+  '@type': 'Hotel',
+  name,
+  url: `https://www.booking.com/hotel/${path}.html`,
+  image: `https://cf.bstatic.com/xdata/images/hotel/max500/${opaqueOf(path)}.jpg`,
+  ...(count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      bestRating: 10,
+      ratingValue: Number((2 * average).toFixed(1)),
+      reviewCount: count,
+    },
+  }),
+});
 
 /** The page of a hotel: its numbers, its token and its markup. It holds no text of a review. */
-const hotelPage = (hotel: Hotel): Answer =>
+const hotelPage = (hotel: Reviewed<Hotel>): Answer =>
   htmlAnswer(
     `<!doctype html><html><head><title>${escapeMarkup(hotel.name)} - Booking.com</title>
 <script type="application/ld+json">${scriptJson(markupOf(hotel))}</script>
@@ -71,7 +68,7 @@ const suggestionsOf = (found: readonly Hotel[], query: string): Answer => {
 };
 
 /** A hotel by its number, and another one near it. */
-const nearbyOf = (destId: number, hotels: readonly Hotel[]): Answer => {
+const nearbyOf = (destId: number, hotels: readonly Reviewed<Hotel>[]): Answer => {
   const found = hotels.find((hotel) => hotelIdOf(hotel) === destId);
   const results = (found ? [found, ...hotels.filter((hotel) => hotel !== found).slice(0, 1)] : []).map((hotel) => ({
     displayName: { text: hotel.name },
@@ -80,7 +77,7 @@ const nearbyOf = (destId: number, hotels: readonly Hotel[]): Answer => {
       pageName: hotel.path.slice(3),
       ufi: placeIdOf(hotel),
       location: { address: 'Mill Lane 1', city: cityOf(hotel), countryCode: hotel.path.slice(0, 2) },
-      reviewScore: { reviewCount: staysAt(hotel).length },
+      reviewScore: { reviewCount: hotel.reviews.length },
     },
   }));
   return jsonAnswer({ data: { searchQueries: { search: { results } } } });
@@ -88,7 +85,7 @@ const nearbyOf = (destId: number, hotels: readonly Hotel[]): Answer => {
 
 const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
 
-const listAsked = ({ body }: RouteRequest, items: readonly Hotel[]): ListQuery | Answer => {
+const listAsked = ({ body }: RouteRequest, items: readonly Reviewed<Hotel>[]): ListQuery | Answer => {
   const input = (...path: readonly string[]) => readJson(body)('variables', 'input', ...path);
   const destination = input('location', 'destId');
   if (destination !== undefined) return nearbyOf(Number(destination), items);
@@ -153,7 +150,7 @@ export default service({
       'The hotel is gone: its address leads to a search.': goneHotel,
     },
   },
-  reviews: staysAt,
+  reviews: ({ path, counts }) => inAllLanguages(`booking/${path}`, counts),
   record: (stay, hotel) => cardOf(stay, roomsOf(hotel)),
   notFound: titlePage('404 Not Found - Booking.com'),
   routes: {
@@ -180,7 +177,7 @@ export default service({
     [`/hotel/${goneHotel}.html`]: () => toSearch,
     '/searchresults.html': () => searchPage,
     '/hotel/:country/:name.html': {
-      item: ({ path }) => `${path['country']}/${path['name']}`,
+      item: ({ path }) => `${path('country')}/${path('name')}`,
       facts: hotelPage,
     },
   },

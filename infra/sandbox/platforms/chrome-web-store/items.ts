@@ -1,8 +1,7 @@
 import { slugOf } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
-import type { ServiceItem } from '../../service-declaration.ts';
+import type { CountedItem } from '../../service-declaration.ts';
 import type { Topic } from '../../words/phrases.ts';
-import { type Counts, inAllLanguages, type Review } from '../../words/reviews.ts';
 
 /** An id as the stores of Chrome and of Edge give it: 32 letters from a to p, which belong to `seed`. */
 export const crxIdOf = (seed: string): string =>
@@ -11,13 +10,11 @@ export const crxIdOf = (seed: string): string =>
     .replaceAll(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
 
 /** An invented extension or theme; the store treats both alike. */
-export interface StoreItem extends ServiceItem {
+export interface StoreItem extends CountedItem {
   readonly id: string;
   /** The name in its address. */
   readonly slug: string;
   readonly topic: Topic;
-  /** How many reviews it has in each language; it has none in a language that is not named. */
-  readonly counts: Counts;
   /** Ratings that the store claims and shows nowhere. */
   readonly hidden?: number;
   /** What the call for its reviews is named, where it has been renamed. */
@@ -51,7 +48,3 @@ const normalItems = [
 
 /** Everything that this store offers. */
 export const items: readonly StoreItem[] = normalItems.map(itemOf);
-
-/** The reviews that an item has. */
-export const allReviews = ({ id, topic, counts }: StoreItem): readonly Review[] =>
-  inAllLanguages(`chrome web store/${id}`, counts, { topic });

@@ -2,7 +2,8 @@ import { redirectTo, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { RouteRequest } from '../../service-declaration.ts';
 import { type CallQuery, googlePage } from '../../wires/google.ts';
-import { allReviews, crxIdOf, itemOf, items, type StoreItem } from './items.ts';
+import { inAllLanguages } from '../../words/reviews.ts';
+import { crxIdOf, itemOf, items, type StoreItem } from './items.ts';
 import {
   askedByCall,
   calls,
@@ -79,10 +80,10 @@ export default service<StoreItem, CallQuery>({
       'The search of the Chrome Web Store is refused, and no other store has the name.': 'Search fault: blocked 403',
     },
   },
-  reviews: allReviews,
+  reviews: ({ id, topic, counts }) => inAllLanguages(`chrome web store/${id}`, counts, { topic }),
   record: rowOf,
   instead: ({ slug, id }, { path, url }) =>
-    [slug, undefined].includes(path['slug']) ? undefined : redirectTo(`/detail/${slug}/${id}/reviews${url.search}`),
+    [slug, ''].includes(path('slug')) ? undefined : redirectTo(`/detail/${slug}/${id}/reviews${url.search}`),
   notFound,
   routes: {
     'POST /_/ChromeWebStoreConsumerFeUi/data/batchexecute': {
@@ -96,7 +97,7 @@ export default service<StoreItem, CallQuery>({
       unknown: ({ rpc }) => calls.result(rpc, []),
     },
     '/detail/:slug/:id/reviews': {
-      list: (asked) => ({ rpc: usualRpc, item: asked.path['id'], size: 10, language: languageOf(asked) }),
+      list: (asked) => ({ rpc: usualRpc, item: asked.path('id'), size: 10, language: languageOf(asked) }),
       part: (part, { language }) =>
         part.item.fault === 'changed_layout'
           ? googlePage(language, { head: `<title>${part.item.name}</title>`, body: '<main></main>', blocks: [] })
@@ -104,7 +105,7 @@ export default service<StoreItem, CallQuery>({
       unknown: ({ item, language }) => (item === removedId ? removedPage(item, language) : notFound),
     },
     '/search/:term': {
-      term: ({ path }) => decodeURIComponent(path['term'] ?? ''),
+      term: ({ path }) => path('term'),
       found: (found, term, asked) => searchPage(found.slice(0, 10), term, languageOf(asked)),
     },
   },

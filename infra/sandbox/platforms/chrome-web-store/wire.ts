@@ -1,9 +1,9 @@
 import { type Answer, answerOf, escapeMarkup, hourMs } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
-import type { ListPart, RouteRequest } from '../../service-declaration.ts';
+import type { ListPart, Reviewed, RouteRequest } from '../../service-declaration.ts';
 import { type Block, type CallQuery, callAnswers, googlePage, readCall, timestampOf } from '../../wires/google.ts';
-import { type Review, tally } from '../../words/reviews.ts';
-import { allReviews, type StoreItem } from './items.ts';
+import type { Review } from '../../words/reviews.ts';
+import type { StoreItem } from './items.ts';
 
 /** The language that a request asks for. */
 export const languageOf = ({ query }: RouteRequest): string => query('hl') ?? 'en';
@@ -73,12 +73,12 @@ const sectionOf = (review: Review, language: string): string =>
   `<section class="T7rvce" data-review-id="${uuidOf(review.seed)}"><img src="${avatarOf(review)}=s48-w48-h48" class="ZmDEud"><div class="U47jjf"><h3 class="PCeALe"><span class="LfYwpe">${escapeMarkup(review.author)}</span><div class="B1UG8d" role="img"><div class="GEClwc"><div class="oJSDn"></div><div class="aQJXB" style="width:${20 * review.rating}%"></div></div></div><span class="ydlbEf">${dayOf(review.writtenAt, language)}</span></h3></div><p class="fzDEpf">${escapeMarkup(review.text ?? '')}</p><div class="gv0ED"><span class="ZRk0Tb">${review.votes > 0 ? `${review.helpful} out of ${review.votes} found this helpful` : ''}</span></div>${replyOf(review, language)}</section>`;
 
 /** The ratings that the store counts, some of which no list shows. */
-const claimOf = (item: StoreItem): { readonly count: number; readonly average: number } => {
-  const { count, average } = tally(allReviews(item));
-  return { count: count + (item.hidden ?? 0), average };
-};
+const claimOf = ({ rating: { count, average }, hidden = 0 }: Reviewed<StoreItem>) => ({
+  count: count + hidden,
+  average,
+});
 
-const summaryOf = (item: StoreItem): string => {
+const summaryOf = (item: Reviewed<StoreItem>): string => {
   const { count: claimed, average } = claimOf(item);
   if (claimed === 0) return '<div class="F9iKBc">12 users</div>';
   return `<div class="F9iKBc">10,000 users</div><span class="Vq0ZA">${average.toFixed(1)}</span><p class="xJEoWe">${claimed.toLocaleString('en-US')} ${claimed === 1 ? 'rating' : 'ratings'}</p>`;
@@ -125,13 +125,13 @@ export const reviewsPage = (part: ListPart<StoreItem>, language: string): Answer
 };
 
 /** Id, icon, name, average, number of ratings. */
-const foundRow = (item: StoreItem): readonly unknown[] => {
+const foundRow = (item: Reviewed<StoreItem>): readonly unknown[] => {
   const { count, average } = claimOf(item);
   return [item.id, null, item.name, average, count];
 };
 
 /** The page of a search. Names in its addresses are cut. */
-export const searchPage = (found: readonly StoreItem[], term: string, language: string): Answer =>
+export const searchPage = (found: readonly Reviewed<StoreItem>[], term: string, language: string): Answer =>
   googlePage(language, {
     head: `<title>Chrome Web Store - ${escapeMarkup(term)}</title>`,
     body: found.map(({ id, slug, name }) => `<a href="./detail/${slug}/${id}">${escapeMarkup(name)}</a>`).join(''),

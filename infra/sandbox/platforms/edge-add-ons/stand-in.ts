@@ -1,4 +1,5 @@
-import { type Answer, jsonAnswer, redirectTo, slugOf, titlePage } from '../../answer.ts';
+import { jsonAnswer, redirectTo, slugOf, titlePage } from '../../answer.ts';
+import { failsNow } from '../../faults.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { ServiceItem } from '../../service-declaration.ts';
@@ -18,15 +19,6 @@ const urlOf = (slug: string): string => `https://microsoftedge.microsoft.com/add
 const productOf = (name: string, count: number, slug = slugOf(name)): Product => {
   const average = count === 0 ? 0 : chanceOf(slug).integer(310, 495) / 100;
   return { id: idOf(slug), slug, name, average, count };
-};
-
-/** The items whose next answer is a good one, although they are flaky. */
-const rested = new Set<string>();
-
-const flakyAnswer = (id = ''): Answer | undefined => {
-  if (rested.delete(id)) return undefined;
-  rested.add(id);
-  return titlePage('404');
 };
 
 const detailsOf = ({ id, name, average, count }: Product): object => ({
@@ -64,7 +56,7 @@ export default service({
   faults: {
     flaky: {
       shows: 'an item that exists is answered 404 every other time',
-      instead: ({ path }) => flakyAnswer(path['id']),
+      instead: ({ path }) => (failsNow(path('id')) ? titlePage('404') : undefined),
     },
     sent_home: {
       shows: 'every request is redirected to the home page',
@@ -89,12 +81,10 @@ export default service({
     item_not_found: { 'A bare id that neither store has.': idOf('no-such-extension') },
     upstream_blocked: { 'The search of Edge is refused.': 'edge-add-ons: Search fault: blocked challenge' },
   },
-  reviews: () => [],
-  record: () => undefined,
   notFound: titlePage('404'),
   routes: {
     '/addons/getproductdetailsbycrxid/:id': {
-      list: ({ path }) => ({ item: path['id'], size: 1 }),
+      list: ({ path }) => ({ item: path('id'), size: 1 }),
       part: ({ item }) => jsonAnswer(detailsOf(item)),
     },
     '/addons/v4/getfilteredorderedsearch': {

@@ -1,11 +1,11 @@
 import { escapeMarkup, iso, nextPage, titlePage } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import { addedTo, testimonialsOn, wallService } from '../../words/walls.ts';
+import { addedTo, wallsOf } from '../../words/walls.ts';
 
 /** Famewall: the frame of a wall with its state. */
 export default service({
-  ...wallService,
+  ...wallsOf('famewall'),
   title: 'Famewall',
   hosts: ['wallembed.famewall.io'],
   keys: ({ slug }) => [slug],
@@ -22,7 +22,6 @@ export default service({
     },
     item_not_found: { 'There is no such wall.': 'https://wallembed.famewall.io/wall/no-such-wall' },
   },
-  reviews: (wall) => testimonialsOn(wall, 'famewall'),
   record: (review) => {
     const { seed, author, rating, text, title, writtenAt } = review;
     const { position, link } = addedTo(review);
@@ -39,7 +38,7 @@ export default service({
   notFound: titlePage('404: This page could not be found'),
   routes: {
     '/wall/:slug': {
-      list: ({ path }) => ({ item: path['slug'], size: 100 }),
+      list: ({ path }) => ({ item: path('slug'), size: 100 }),
       part: ({ item, records }) => nextPage('Wall', { cardItems: records, wall: { wall_url: item.slug } }),
     },
   },

@@ -2,16 +2,14 @@ import { type Answer, escapeMarkup, htmlAnswer, scriptJson, slugOf, titlePage, w
 import { changedKeys } from '../../faults.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { ServiceItem } from '../../service-declaration.ts';
-import { type Counts, descending, inAllLanguages, type Review, tally } from '../../words/reviews.ts';
+import type { CountedItem, Reviewed } from '../../service-declaration.ts';
+import { descending, inAllLanguages, type Review } from '../../words/reviews.ts';
 
 /** An invented gig. Its name says what the seller will do. */
-interface Gig extends ServiceItem {
+interface Gig extends CountedItem {
   readonly number: number;
   readonly seller: string;
   readonly slug: string;
-  /** How many reviews it has in each language. */
-  readonly counts: Counts;
   /** It pays to be listed first. */
   readonly isPromoted?: boolean;
 }
@@ -43,10 +41,6 @@ const gigs: readonly Gig[] = [
   { seller: 'plumandpen', name: 'design a label for your jam', counts: { en: 12 } },
   { seller: 'inkandowl_', name: 'design a label for your jam', counts: { en: 7 } },
 ].map((gig, index) => ({ number: 910000201 + index, slug: slugOf(gig.name), ...gig }));
-
-/** The reviews of a gig in all languages, newest first, in the words of buyers. */
-const reviewsOfGig = ({ number, counts }: Gig): readonly Review[] =>
-  inAllLanguages(`fiverr/${number}`, counts, { topic: 'drawing', naming: 'nickname', writers: 'buyers' });
 
 /** A page; its data is in its own element. */
 const pageWith = (title: string, data: object): Answer =>
@@ -91,37 +85,32 @@ const scoreOf = ({ seed, text }: Review): number =>
 
 const shown = 5;
 
-const listOf = (gig: Gig, reviews: readonly unknown[]): object => {
-  const { histogram, count, average } = tally(reviewsOfGig(gig));
-  return {
-    has_next: count > shown,
-    average_valuation: Number(average.toFixed(1)),
-    total_count: count,
-    reviews,
-    breakdown: histogram.map((stars, index) => ({ average_valuation_value: index + 1, count: stars })),
-    seller_username: gig.seller,
-  };
-};
-
 /** The page of a gig. */
-const gigPage = (gig: Gig, reviews: readonly unknown[]): Answer => {
-  const data = {
+const gigPage = (gig: Reviewed<Gig>, reviews: readonly unknown[]): Answer => {
+  const { histogram, count, average } = gig.rating;
+  return pageWith(gig.name, {
     general: { gigTitle: gig.name },
     openGraph: { title: gig.name, image: image(`gig/${gig.number}`) },
-    reviews: listOf(gig, reviews),
-  };
-  return pageWith(gig.name, data);
+    reviews: {
+      has_next: count > shown,
+      average_valuation: Number(average.toFixed(1)),
+      total_count: count,
+      reviews,
+      breakdown: histogram.map((stars, index) => ({ average_valuation_value: index + 1, count: stars })),
+      seller_username: gig.seller,
+    },
+  });
 };
 
-const foundOf = (gig: Gig): object => ({
+const foundOf = (gig: Reviewed<Gig>): object => ({
   ...(gig.isPromoted && { type: 'promoted_gigs' }),
   title: gig.name,
-  buying_review_rating_count: reviewsOfGig(gig).length,
+  buying_review_rating_count: gig.reviews.length,
   gig_url: `/${gig.seller}/${gig.slug}`,
 });
 
 /** The page of a search. Gigs that pay for it come first. */
-const searchPage = (term: string, found: readonly Gig[]): Answer => {
+const searchPage = (term: string, found: readonly Reviewed<Gig>[]): Answer => {
   const sorted = found.toSorted(descending(({ isPromoted = false }) => Number(isPromoted)));
   return pageWith(`${term} services`, { listings: [{ gigs: sorted.map(foundOf) }] });
 };
@@ -175,13 +164,18 @@ export default service({
       'A name that no gig has.': 'a song for a walrus',
     },
   },
-  reviews: (gig) => reviewsOfGig(gig).toSorted(descending(scoreOf)),
+  reviews: ({ number, counts }) =>
+    inAllLanguages(`fiverr/${number}`, counts, { topic: 'drawing', naming: 'nickname', writers: 'buyers' }),
   record: recordOf,
   notFound: titlePage('Page not found | Fiverr'),
   routes: {
     '/search/gigs': { term: ({ query }) => query('query'), found: (found, term) => searchPage(term, found) },
     '/:seller/:slug': {
-      list: ({ path }) => ({ item: `${path['seller']}/${path['slug']}`, size: shown }),
+      list: ({ path }) => ({
+        item: `${path('seller')}/${path('slug')}`,
+        size: shown,
+        order: descending(scoreOf),
+      }),
       part: ({ item, records }) => gigPage(item, records),
     },
   },

@@ -1,19 +1,18 @@
 import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, slugOf, titlePage, withoutZone } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { ListQuery, RouteRequest, ServiceItem } from '../../service-declaration.ts';
+import type { CountedItem, ListQuery, RouteRequest } from '../../service-declaration.ts';
 import type { Language } from '../../words/phrases.ts';
-import { type Counts, orders, type Review, tally } from '../../words/reviews.ts';
+import { orders, type Review, tally } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';
 
 /** An invented activity. GetYourGuide has given out no number as high as these. */
-interface Activity extends ServiceItem {
+interface Activity extends CountedItem {
   readonly id: string;
   /** Made from its name if absent. */
   readonly slug?: string;
   /** Porto Vento if absent. */
   readonly place?: string;
-  readonly counts: Counts;
   /** The search for its title is answered with a challenge. */
   readonly isWalled?: true;
 }
@@ -39,8 +38,6 @@ const townOf = ({ place = 'Porto Vento' }: Activity): string => place;
 
 const pathOf = ({ id, name, slug = slugOf(name), place }: Activity): string =>
   `/${place === undefined ? 'porto-vento-l90001' : 'lindholm-l90002'}/${slug}-t${id}/`;
-
-const visitsAt = ({ id, counts }: Activity): readonly Review[] => visitsOf(`getyourguide/${id}`, counts);
 
 /** What the open interface says of an activity that it does not have. */
 const noSuchActivity = jsonAnswer({ errors: [{ errorCode: 404, errorMessage: 'Not found' }] }, 404);
@@ -85,7 +82,7 @@ const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{
 
 /** A part of an activity's list; at most `largest` reviews. */
 const partAsked = ({ path, number, query }: RouteRequest, largest: number, isByRating: boolean): ListQuery => ({
-  item: path['id'],
+  item: path('item'),
   size: Math.min(largest, number('limit', 10)),
   start: number('offset', 0),
   language: query('language'),
@@ -137,11 +134,11 @@ export default service({
       'There is no activity of this title.': 'getyourguide: Moonlit Donkey Parade',
     },
   },
-  reviews: visitsAt,
+  reviews: ({ id, counts }) => visitsOf(`getyourguide/${id}`, counts),
   record: recordOf,
   notFound: noSuchActivity,
   routes: {
-    '//travelers-api.getyourguide.com/activities/:id/reviews': {
+    '//travelers-api.getyourguide.com/activities/:item/reviews': {
       list: (asked) => partAsked(asked, 20, asked.query('sort') === 'rating:desc'),
       part: ({ listed, records, total }) => {
         const averageRating = Number(tally(listed).average.toFixed(4));
@@ -157,7 +154,7 @@ export default service({
           title: activity.name,
           url: pathOf(activity),
           type: 'activity',
-          reviewStatistics: { quantity: visitsAt(activity).length },
+          reviewStatistics: { quantity: activity.reviews.length },
           primaryLocation: { name: townOf(activity) },
         }));
         return jsonAnswer({ items, total: items.length });
@@ -165,12 +162,14 @@ export default service({
     },
     // The partner API, in the form of GetYourGuide's specification.
     '//api.getyourguide.com/1/*': ({ request }) => (request.headers['x-access-token'] ? undefined : unauthorized),
-    '//api.getyourguide.com/1/reviews/tour/:id': {
+    '//api.getyourguide.com/1/reviews/tour/:item': {
       list: (asked) => partAsked(asked, 50, asked.query('sortfield') === 'rating'),
       record: partnerRecordOf,
       part: ({ item, records, total }) => {
-        const { histogram } = tally(visitsAt(item));
-        const outline = histogram.map((number, index) => ({ rating: index + 1, number_of_reviews: number }));
+        const outline = item.rating.histogram.map((number, index) => ({
+          rating: index + 1,
+          number_of_reviews: number,
+        }));
         return jsonAnswer({
           _metadata: { totalCount: total },
           data: { reviews: { outline, review_items: records } },
@@ -184,7 +183,7 @@ export default service({
           tour_id: Number(activity.id),
           title: activity.name,
           url: `${site}${pathOf(activity)}?partner_id=SANDBOX`,
-          number_of_ratings: visitsAt(activity).length,
+          number_of_ratings: activity.reviews.length,
           locations: [{ name: townOf(activity) }],
         }));
         return jsonAnswer({ _metadata: { totalCount: found.length }, data: { tours } });

@@ -1,13 +1,10 @@
 import { uuidOf } from '../../random.ts';
-import type { ServiceItem } from '../../service-declaration.ts';
-import type { Counts, Review } from '../../words/reviews.ts';
-import { opinionsOf } from '../../words/visits.ts';
+import type { CountedItem } from '../../service-declaration.ts';
 
 /** An invented place. */
-export interface MapPlace extends ServiceItem {
+export interface MapPlace extends CountedItem {
   /** Tells places of the same name apart. */
   readonly address?: string;
-  readonly counts: Counts;
 }
 
 /** Every place of this Google. */
@@ -51,7 +48,3 @@ export const mapUrlOf = (name: string): string => `https://maps.google.com/?cid=
 
 /** A code of a share link for a place. */
 export const shareCodeOf = (name: string): string => uuidOf(`share/${name}`).replaceAll('-', '').slice(0, 17);
-
-/** The reviews of a place, newest first. */
-export const opinionsAt = ({ name, counts }: MapPlace): readonly Review[] =>
-  opinionsOf(`google-places/${name}`, counts);

@@ -1,9 +1,10 @@
 import { type Answer, htmlAnswer, iso, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { ListQuery, RouteRequest } from '../../service-declaration.ts';
+import type { ListQuery, Reviewed, RouteRequest } from '../../service-declaration.ts';
 import { orders, type Review, tally } from '../../words/reviews.ts';
-import { cidOf, featureIdOf, type MapPlace, mapUrlOf, opinionsAt, placeIdOf, places, shareCodeOf } from './items.ts';
+import { opinionsOf } from '../../words/visits.ts';
+import { cidOf, featureIdOf, type MapPlace, mapUrlOf, placeIdOf, places, shareCodeOf } from './items.ts';
 import { badRequest, listAnswer, listAsked, rowOf } from './public-list.ts';
 
 /** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
@@ -36,8 +37,8 @@ const recordOf = ({ seed, author, language, rating, text, writtenAt }: Review, p
 });
 
 /** What is known of all reviews of a place; a member that a place does not have is left out. */
-const ratingsOf = (place: MapPlace, countMember: string, reviews: readonly unknown[]): object | undefined => {
-  const { average, count } = tally(opinionsAt(place), 2);
+const ratingsOf = (place: Reviewed<MapPlace>, countMember: string, reviews: readonly unknown[]): object | undefined => {
+  const { average, count } = tally(place.reviews, 2);
   return count > 0 ? { rating: Number(average.toFixed(1)), [countMember]: count, reviews } : undefined;
 };
 
@@ -109,7 +110,7 @@ export default service({
         'google-places: Harbour Clock Café',
     },
   },
-  reviews: opinionsAt,
+  reviews: ({ name, counts }) => opinionsOf(`google-places/${name}`, counts),
   record: recordOf,
   routes: {
     '//maps.googleapis.com/*': needsLegacyKey,
@@ -120,7 +121,7 @@ export default service({
           place_id: placeIdOf(place),
           name: place.name,
           formatted_address: place.address ?? 'Porto Vento',
-          user_ratings_total: opinionsAt(place).length,
+          user_ratings_total: place.reviews.length,
         }));
         return jsonAnswer({ candidates, status: candidates.length > 0 ? 'OK' : 'ZERO_RESULTS' });
       },
@@ -144,7 +145,7 @@ export default service({
           id: placeIdOf(place),
           displayName: { text: place.name, languageCode: 'en' },
           formattedAddress: place.address ?? 'Porto Vento',
-          userRatingCount: opinionsAt(place).length,
+          userRatingCount: place.reviews.length,
           googleMapsUri: mapUrlOf(place.name),
         }));
         return jsonAnswer(results.length > 0 ? { places: results } : {});
@@ -152,7 +153,7 @@ export default service({
     },
     '//places.googleapis.com/v1/places/:id': {
       isSound: true,
-      list: ({ path }) => fiveOf(path['id']),
+      list: ({ path }) => fiveOf(path('id')),
       part: ({ item, records }) =>
         jsonAnswer({
           id: placeIdOf(item),

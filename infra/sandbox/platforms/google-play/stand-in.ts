@@ -1,7 +1,8 @@
 import { titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { CallQuery } from '../../wires/google.ts';
-import { allReviews, apps, type PlayApp } from './items.ts';
+import { inAllLanguages } from '../../words/reviews.ts';
+import { apps, type PlayApp } from './items.ts';
 import {
   askedByCall,
   askedByPage,
@@ -70,7 +71,7 @@ export default service<PlayApp, CallQuery>({
       'The search is refused: not the same as "not found".': 'google-play: Search fault: blocked 403',
     },
   },
-  reviews: allReviews,
+  reviews: ({ id, topic, counts }) => inAllLanguages(`google/${id}`, counts, { topic }),
   record: rowOf,
   notFound: titlePage('Not Found'),
   routes: {

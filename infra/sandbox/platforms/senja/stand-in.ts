@@ -2,7 +2,7 @@ import { escapeMarkup, htmlAnswer, iso, jsonAnswer, titlePage } from '../../answ
 import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Review } from '../../words/reviews.ts';
-import { addedTo, testimonialsOn, wallService } from '../../words/walls.ts';
+import { addedTo, wallsOf } from '../../words/walls.ts';
 
 const widgetIdOf = (slug: string): string => uuidOf(`senja/${slug}`);
 const urlOf = (slug: string): string => `https://widget.senja.io/widget/${widgetIdOf(slug)}`;
@@ -34,7 +34,7 @@ const cardOf = ({ author, rating, text, title }: Review): string =>
 
 /** Senja: the data of a widget, and the page of a wall. */
 export default service({
-  ...wallService,
+  ...wallsOf('senja'),
   title: 'Senja',
   hosts: ['senja.io', 'widget.senja.io'],
   keys: ({ slug }) => [slug, widgetIdOf(slug)],
@@ -52,18 +52,17 @@ export default service({
     },
     item_not_found: { 'There is no such widget.': urlOf('no-such-wall') },
   },
-  reviews: (wall) => testimonialsOn(wall, 'senja'),
   record: recordOf,
   notFound: titlePage('Not found'),
   routes: {
     '//widget.senja.io/api/widget-config/:id': {
-      list: ({ path }) => ({ item: path['id'], size: 100 }),
+      list: ({ path }) => ({ item: path('id'), size: 100 }),
       part: ({ records }) => jsonAnswer({ widget: { config: {} }, reviews: records }),
       unknown: () => jsonAnswer({ error: 'Not found' }),
     },
     // A design that moves shows its cards twice.
     '//senja.io/p/:slug/abc123': {
-      list: ({ path }) => ({ item: path['slug'], size: 100 }),
+      list: ({ path }) => ({ item: path('slug'), size: 100 }),
       record: cardOf,
       part: ({ records }) =>
         htmlAnswer(

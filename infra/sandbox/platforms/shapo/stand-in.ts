@@ -1,7 +1,7 @@
 import { iso, jsonAnswer, nextPage, titlePage } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import { addedTo, testimonialsOn, wallService } from '../../words/walls.ts';
+import { addedTo, wallsOf } from '../../words/walls.ts';
 
 const hexOf = (seed: string, length: number): string => uuidOf(seed).replaceAll('-', '').slice(0, length);
 const wallIdOf = (slug: string): string => hexOf(`shapo/${slug}`, 10);
@@ -10,7 +10,7 @@ const urlOf = (slug: string): string => `https://shapo.io/wall-of-love/${wallIdO
 
 /** Shapo: the page of a wall with its state, and the data of a widget. */
 export default service({
-  ...wallService,
+  ...wallsOf('shapo'),
   title: 'Shapo',
   hosts: ['shapo.io', 'api.shapo.io'],
   keys: ({ slug }) => [wallIdOf(slug), widgetIdOf(slug)],
@@ -26,7 +26,6 @@ export default service({
     },
     item_not_found: { 'There is no such wall.': 'https://shapo.io/wall-of-love/0123456789' },
   },
-  reviews: (wall) => testimonialsOn(wall, 'shapo'),
   record: (review) => {
     const { seed, author, rating, text, writtenAt } = review;
     const { isVideo, position, picture, link } = addedTo(review);
@@ -46,12 +45,12 @@ export default service({
   notFound: titlePage('404: This page could not be found'),
   routes: {
     '//api.shapo.io/widgets/:id': {
-      list: ({ path }) => ({ item: path['id'], size: 100 }),
+      list: ({ path }) => ({ item: path('id'), size: 100 }),
       part: ({ records }) => jsonAnswer({ testimonials: records }),
       unknown: () => jsonAnswer({ message: 'Not found' }, 404),
     },
     '//shapo.io/wall-of-love/:id': {
-      list: ({ path }) => ({ item: path['id'], size: 100 }),
+      list: ({ path }) => ({ item: path('id'), size: 100 }),
       part: ({ records }, { item: id }) => nextPage('Wall', { wall: { id, testimonials: records } }),
     },
   },

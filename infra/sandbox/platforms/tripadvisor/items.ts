@@ -1,17 +1,12 @@
-import type { ServiceItem } from '../../service-declaration.ts';
-import type { Counts, Review } from '../../words/reviews.ts';
-import { visitsOf } from '../../words/visits.ts';
+import type { CountedItem } from '../../service-declaration.ts';
 
 /** An invented place. Tripadvisor has given out no number as high as these. */
-export interface Sight extends ServiceItem {
+export interface Sight extends CountedItem {
   readonly id: string;
   /** Porto Vento if absent. */
   readonly city?: string;
-  readonly counts: Counts;
   /** The search for its name is refused. */
   readonly hasBlockedSearch?: true;
-  /** How many of the ids of the query are stale for it, as they are for every place after a release. */
-  readonly staleIds?: number;
 }
 
 /** Every place of this Tripadvisor. */
@@ -31,9 +26,6 @@ export const places: readonly Sight[] = [
 
 /** The town of a place. */
 export const cityOf = ({ city = 'Porto Vento' }: Sight): string => city;
-
-/** The reviews of a place in all languages, newest first. */
-export const visitsAt = ({ id, counts }: Sight): readonly Review[] => visitsOf(`tripadvisor/${id}`, counts);
 
 const slugOf = (name: string): string => name.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '_');
 

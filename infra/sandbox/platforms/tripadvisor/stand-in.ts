@@ -1,14 +1,14 @@
 import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
-import type { ListPart } from '../../service-declaration.ts';
-import { tally } from '../../words/reviews.ts';
+import type { ListPart, Reviewed } from '../../service-declaration.ts';
+import { visitsOf } from '../../words/visits.ts';
 import { type Listed, listAsked, queryIds, reviewList, wordsOf } from './graphql.ts';
-import { cityOf, pathOf, places, type Sight, visitsAt } from './items.ts';
+import { cityOf, pathOf, places, type Sight } from './items.ts';
 import { contentRecordOf, olderRecordOf, recordOf } from './records.ts';
 
 /** A page as it was in 2025: its data is JSON in JSON in a script, and the script is an address. */
 const placePage = ({ item: place, records, total }: ListPart<Sight>): Answer => {
-  const { histogram, average, count } = tally(visitsAt(place));
+  const { histogram, average, count } = place.rating;
   const location = {
     locationId: Number(place.id),
     name: place.name,
@@ -28,8 +28,8 @@ const placePage = ({ item: place, records, total }: ListPart<Sight>): Answer => 
 };
 
 /** The numbers of a place are texts. */
-const detailsOf = (place: Sight): object => {
-  const { histogram, average, count } = tally(visitsAt(place));
+const detailsOf = (place: Reviewed<Sight>): object => {
+  const { histogram, average, count } = place.rating;
   return {
     location_id: place.id,
     name: place.name,
@@ -115,15 +115,12 @@ export default service<Sight, Listed>({
         'https://www.tripadvisor.com/Attraction_Review-g900001-d900000199-Reviews-Nowhere.html',
     },
   },
-  reviews: visitsAt,
+  reviews: ({ id, counts }) => visitsOf(`tripadvisor/${id}`, counts),
   record: recordOf,
   notFound: titlePage('404 - Tripadvisor'),
   routes: {
     '//www.tripadvisor.com/data/graphql/ids': { list: listAsked, part: reviewList, unknown: () => reviewList() },
-    '//www.tripadvisor.com/:id(\\d+)': {
-      item: ({ path }) => path['id'],
-      facts: (place) => redirectTo(encodeURI(pathOf(place))),
-    },
+    '//www.tripadvisor.com/:item(\\d+)': { facts: (place) => redirectTo(encodeURI(pathOf(place))) },
     // Ten reviews a page, in English.
     '//www.tripadvisor.com/Attraction_Review*': {
       list: ({ url }) => {
@@ -139,13 +136,12 @@ export default service<Sight, Listed>({
       term: ({ query }) => query('searchQuery'),
       found: (found) => jsonAnswer({ data: found.slice(0, 10).map(foundPlace) }),
     },
-    '//api.content.tripadvisor.com/api/v1/location/:id/details': {
-      item: ({ path }) => path['id'],
+    '//api.content.tripadvisor.com/api/v1/location/:item/details': {
       facts: (place) => jsonAnswer(detailsOf(place)),
     },
     '//api.content.tripadvisor.com/api/v1/location/:id/reviews': {
       isSound: true,
-      list: ({ path, query }) => ({ item: path['id'], size: 5, language: query('language') ?? 'en' }),
+      list: ({ path, query }) => ({ item: path('id'), size: 5, language: query('language') ?? 'en' }),
       record: contentRecordOf,
       part: ({ records }) => jsonAnswer({ data: records }),
     },

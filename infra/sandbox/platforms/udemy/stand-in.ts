@@ -1,7 +1,7 @@
 import { type Answer, hourMs, isoSeconds, jsonAnswer, readJson, slugOf } from '../../answer.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { ServiceItem } from '../../service-declaration.ts';
+import type { Reviewed, ServiceItem } from '../../service-declaration.ts';
 import { type Orders, orders, type Review, reviewsOf } from '../../words/reviews.ts';
 
 /** An invented course. No course of Udemy has a number as high as these. */
@@ -43,19 +43,14 @@ const courses: readonly Course[] = named.map((course, index) => ({
   ...course,
 }));
 
-/** The reviews of a course, newest first, in the words of students. */
-const reviewsOfCourse = ({ id, language = 'en', count }: Course): readonly Review[] =>
-  reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons', writers: 'students' });
-
 /** What a review gives; Udemy has half stars. */
 const starsOf = ({ seed, rating }: Review): number => rating - (chanceOf(`stars/${seed}`).happens(0.2) ? 0.5 : 0);
 
 const ratedByAll = 4.5;
 
 /** A course, with the members that are asked for most. */
-const courseAnswer = (course: Course): Answer => {
-  const { id, name, slug, count, ratingsOnly } = course;
-  const total = reviewsOfCourse(course).reduce((sum, review) => sum + starsOf(review), ratedByAll * ratingsOnly);
+const courseAnswer = ({ id, name, slug, count, ratingsOnly, reviews }: Reviewed<Course>): Answer => {
+  const total = reviews.reduce((sum, review) => sum + starsOf(review), ratedByAll * ratingsOnly);
   const ratings = count + ratingsOnly;
   return jsonAnswer({
     id,
@@ -166,16 +161,18 @@ export default service({
       'There is no such course.': '910000199',
     },
   },
-  reviews: reviewsOfCourse,
+  reviews: ({ id, language = 'en', count }) =>
+    reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons', writers: 'students' }),
   record: recordOf,
   notFound: jsonAnswer({ detail: 'Not found.' }, 404),
   routes: {
     '/api-2.0/courses/:id(\\d+)/reviews/': {
-      list: ({ path, query, number }) => {
-        const size = number('page_size', 12);
-        const start = (number('page', 1) - 1) * size;
-        return { item: path['id'], size, start, order: ordersByName[query('ordering') ?? ''] };
-      },
+      list: ({ path, query, number }) => ({
+        item: path('id'),
+        size: number('page_size', 12),
+        page: number('page', 1),
+        order: ordersByName[query('ordering') ?? ''],
+      }),
       part: ({ item, records, total, next }, _query, { url, number }) =>
         jsonAnswer({
           count: total - (item.isUndercounted ? 2 : 0),
@@ -183,7 +180,7 @@ export default service({
           results: records,
         }),
     },
-    '/api-2.0/courses/:key/': { item: ({ path }) => path['key'], facts: courseAnswer },
+    '/api-2.0/courses/:item/': { facts: courseAnswer },
     '/api/2024-01/graphql/': {
       term: ({ body }) => String(readJson(body)('variables', 'query')),
       found: (found) => {

@@ -1,14 +1,13 @@
 import { type Answer, iso, jsonAnswer, readJson } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import type { ServiceItem } from '../../service-declaration.ts';
-import { type Counts, type Review, tally } from '../../words/reviews.ts';
+import type { CountedItem } from '../../service-declaration.ts';
+import type { Review } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';
 
 /** An invented product. */
-interface Product extends ServiceItem {
+interface Product extends CountedItem {
   readonly code: string;
-  readonly counts: Counts;
 }
 
 const products: readonly Product[] = [
@@ -17,8 +16,6 @@ const products: readonly Product[] = [
   { code: '900103P1', name: 'Harbour Cruise', counts: { en: 6 } },
   { code: '900103P2', name: 'Harbour Cruise', counts: { en: 5 } },
 ];
-
-const visitsAt = ({ code, counts }: Product): readonly Review[] => visitsOf(`viator/${code}`, counts);
 
 const error = (code: string, status: number): Answer => jsonAnswer({ code, message: code }, status);
 
@@ -43,11 +40,6 @@ const recordOf = (visit: Review, index: number): object => ({
   }),
 });
 
-const foundOf = (product: Product): object => {
-  const { code: productCode, name: title } = product;
-  return { productCode, title, reviews: { sources: [], totalReviews: visitsAt(product).length } };
-};
-
 /** Viator: the partner API. It is asked only where a key is configured, so that its items show what comes without. */
 export default service({
   title: 'Viator',
@@ -63,8 +55,8 @@ export default service({
         'viator: Lantern Walk with a Keeper',
     },
   },
-  reviews: visitsAt,
-  record: (visit, product) => recordOf(visit, visitsAt(product).indexOf(visit)),
+  reviews: ({ code, counts }) => visitsOf(`viator/${code}`, counts),
+  record: (visit, { reviews }) => recordOf(visit, reviews.indexOf(visit)),
   notFound: error('NOT_FOUND', 404),
   routes: {
     '/*': ({ request }) => (request.headers['exp-api-key'] ? undefined : error('UNAUTHORIZED', 401)),
@@ -75,8 +67,7 @@ export default service({
         return { item: String(call('productCode')), size: Number(call('count')), start: Number(call('start')) - 1 };
       },
       part: ({ item, records, total }) => {
-        const { histogram } = tally(visitsAt(item));
-        const reviewCountTotals = histogram.map((count, index) => ({ rating: index + 1, count }));
+        const reviewCountTotals = item.rating.histogram.map((count, index) => ({ rating: index + 1, count }));
         return jsonAnswer({ reviews: records, totalReviewsSummary: { totalReviews: total, reviewCountTotals } });
       },
     },
@@ -84,7 +75,11 @@ export default service({
     'POST /partner/search/freetext': {
       term: ({ body }) => String(readJson(body)('searchTerm')),
       found: (found) => {
-        const results = found.map(foundOf);
+        const results = found.map(({ code, name, reviews }) => ({
+          productCode: code,
+          title: name,
+          reviews: { sources: [], totalReviews: reviews.length },
+        }));
         const products = { totalCount: found.length, ...(found.length > 0 && { results }) };
         return jsonAnswer({ products });
       },

@@ -1,4 +1,4 @@
-import { type Answer, htmlAnswer, redirectTo } from '../../answer.ts';
+import { type Answer, htmlAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { type Fault, faultItem, faultNames, faults } from '../../faults.ts';
 import { itemsOf, type Reply, type SandboxItem, type StandIn } from '../../stand-in.ts';
 import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa, type Thing } from './syntaxes.ts';
@@ -44,35 +44,38 @@ const criticsReview = jsonLdBlock({
 /** Longer than the part of a page that is read. */
 const endless = `<p>${'So it goes on. '.repeat(200)}</p>\n`.repeat(1_000);
 
+/** The page of a thing, in one syntax or several. */
+const pageOf = (thing: Thing, ...syntaxes: readonly ((thing: Thing) => string)[]): Answer =>
+  document(thing.name, syntaxes.map((write) => write(thing)).join('\n'));
+
 /** The host of the pages with faults. The path is the fault's name. */
 const faultHost = 'fault-finder.example';
 
 /** A list of one page has no later one that could fail, and a page that is too long is cut. */
 const faultsOfPages = faultNames.filter((fault) => !['second_page_fails', 'repeated_page', 'huge'].includes(fault));
 
-const faultyPage = (fault: Fault): Reply => {
-  const [title, body] =
-    fault === 'changed_layout' ? ['Moved', '<p>We have a new shop.</p>'] : [stool.name, jsonLd(stool)];
-  return { ...document(title, body), fault };
-};
+const faultyPage = (fault: Fault): Reply => ({
+  ...(fault === 'changed_layout' ? document('Moved', '<p>We have a new shop.</p>') : pageOf(stool, jsonLd)),
+  fault,
+});
 
 /** Every page of this web, by its host and path. */
 const webPages: Readonly<Record<string, () => Reply>> = {
-  'brass-kettle.example/': () => document(kettle.name, jsonLd(kettle)),
-  'brass-kettle.example/microdata': () => document(kettle.name, microdata(kettle)),
-  'brass-kettle.example/rdfa': () => document(kettle.name, rdfa(kettle)),
-  'laternengasse.example/': () => document(bakery.name, jsonLdGraph(bakery)),
-  'plum-jam.example/confiture': () => document(jam.name, microdata(jam)),
-  'reading-lamp.example/': () => document(lamp.name, jsonLd(lamp)),
-  'egg-timer.example/': () => document(timer.name, microdata(timer)),
+  'brass-kettle.example/': () => pageOf(kettle, jsonLd),
+  'brass-kettle.example/microdata': () => pageOf(kettle, microdata),
+  'brass-kettle.example/rdfa': () => pageOf(kettle, rdfa),
+  'laternengasse.example/': () => pageOf(bakery, jsonLdGraph),
+  'plum-jam.example/confiture': () => pageOf(jam, microdata),
+  'reading-lamp.example/': () => pageOf(lamp, jsonLd),
+  'egg-timer.example/': () => pageOf(timer, microdata),
   'old-lighthouse.example/': () => document('Visit us', '<p>Open on Sundays.</p>'),
-  'milking-stool.example/': () => document(stool.name, `${jsonLd(stool)}\n${jsonLd(stool)}\n${microdata(stool)}`),
+  'milking-stool.example/': () => pageOf(stool, jsonLd, jsonLd, microdata),
   'northern-press.example/harmonium': () => document('Harmonium No. 4', criticsReview),
   'tin-whistle.example/': () => redirectTo('https://www.tin-whistle.example/whistles/d'),
-  'www.tin-whistle.example/whistles/d': () => document(album.name, rdfa(album)),
-  'copper-mill.example/': () => document(mill.name, microdata(mill)),
-  'long-letters.example/': () => document(letters.name, `${jsonLd(letters)}\n${endless}`),
-  'weavers-house.example/apartments': () => document(house.name, jsonLd(house)),
+  'www.tin-whistle.example/whistles/d': () => pageOf(album, rdfa),
+  'copper-mill.example/': () => pageOf(mill, microdata),
+  'long-letters.example/': () => pageOf(letters, jsonLd, () => endless),
+  'weavers-house.example/apartments': () => pageOf(house, jsonLd),
   ...Object.fromEntries(faultsOfPages.map((fault) => [`${faultHost}/${fault}`, () => faultyPage(fault)])),
 };
 
@@ -83,49 +86,51 @@ const answersOf = { ...faults, changed_layout: { ...faults.changed_layout, answe
 
 /** Example requests for these pages. */
 const items: readonly SandboxItem[] = [
-  ...itemsOf(endpoint, {
-    complete: {
-      'A general page with JSON-LD: 40 of the 212 reviews that it claims.': 'https://brass-kettle.example/',
-      'The same 40 reviews in microdata.': 'https://brass-kettle.example/microdata',
-      'The same 40 reviews in RDFa.': 'https://brass-kettle.example/rdfa',
-      'A JSON-LD graph with 160 reviews in German that name what they review.': 'https://laternengasse.example/',
-      'Ratings of 10 beside an average of 100, in French.': 'https://plum-jam.example/confiture',
-      'A rating without single reviews: an empty list with a warning.': 'https://reading-lamp.example/',
-      'A page that counts 0 reviews.': 'https://egg-timer.example/',
-      'Eight reviews, three times on one page: each is answered once.': 'https://milking-stool.example/',
-      "A critic's review, 87 of 100, with a warning.": 'https://northern-press.example/harmonium',
-      'A page that has moved to another host.': 'https://tin-whistle.example/',
-      'A page that is asked for by http.': 'http://copper-mill.example/',
-      'A page of 3 MB: its first 2 MiB are read.': 'https://long-letters.example/',
-    },
-    not_supported: { 'A page without any markup of reviews.': 'https://old-lighthouse.example/' },
-    item_not_found: {
-      'A page that is not there.': 'https://brass-kettle.example/teapot',
-      'A host that the sandbox does not hold.': 'https://no-such-host.example/',
-    },
-  }),
-  ...itemsOf('/apartment-listing/reviews', {
-    complete: {
-      'A listing on its own website, read as a general page.': {
-        query: 'https://weavers-house.example/apartments',
-        sort_type: '1',
+  ...itemsOf({
+    [endpoint]: {
+      complete: {
+        'A general page with JSON-LD: 40 of the 212 reviews that it claims.': 'https://brass-kettle.example/',
+        'The same 40 reviews in microdata.': 'https://brass-kettle.example/microdata',
+        'The same 40 reviews in RDFa.': 'https://brass-kettle.example/rdfa',
+        'A JSON-LD graph with 160 reviews in German that name what they review.': 'https://laternengasse.example/',
+        'Ratings of 10 beside an average of 100, in French.': 'https://plum-jam.example/confiture',
+        'A rating without single reviews: an empty list with a warning.': 'https://reading-lamp.example/',
+        'A page that counts 0 reviews.': 'https://egg-timer.example/',
+        'Eight reviews, three times on one page: each is answered once.': 'https://milking-stool.example/',
+        "A critic's review, 87 of 100, with a warning.": 'https://northern-press.example/harmonium',
+        'A page that has moved to another host.': 'https://tin-whistle.example/',
+        'A page that is asked for by http.': 'http://copper-mill.example/',
+        'A page of 3 MB: its first 2 MiB are read.': 'https://long-letters.example/',
+      },
+      not_supported: { 'A page without any markup of reviews.': 'https://old-lighthouse.example/' },
+      item_not_found: {
+        'A page that is not there.': 'https://brass-kettle.example/teapot',
+        'A host that the sandbox does not hold.': 'https://no-such-host.example/',
       },
     },
-  }),
-  ...itemsOf('/reviews', {
-    complete: {
-      'An item of any platform, by its address.': 'https://www.yelp.com/biz/copper-kettle-porto-vento',
-      'An item of the platform in front.': 'google-play: com.fernfinder.pencil',
-      'Any other page.': 'https://brass-kettle.example/microdata',
+    '/apartment-listing/reviews': {
+      complete: {
+        'A listing on its own website, read as a general page.': {
+          query: 'https://weavers-house.example/apartments',
+          sort_type: '1',
+        },
+      },
     },
-    not_supported: { 'A name alone: the candidates are the endpoints.': 'Copper Kettle' },
+    '/reviews': {
+      complete: {
+        'An item of any platform, by its address.': 'https://www.yelp.com/biz/copper-kettle-porto-vento',
+        'An item of the platform in front.': 'google-play: com.fernfinder.pencil',
+        'Any other page.': 'https://brass-kettle.example/microdata',
+      },
+      not_supported: { 'A name alone: the candidates are the endpoints.': 'Copper Kettle' },
+    },
   }),
   ...faultsOfPages.map((fault) =>
     faultItem(endpoint, 'a general page', `https://${faultHost}/${fault}`, answersOf[fault]),
   ),
 ];
 
-const notFound = htmlAnswer('<!doctype html><title>404</title><p>There is nothing here.</p>', 404);
+const notFound = titlePage('404');
 
 /** General websites, with the markup of schema.org in every form that pages use. */
 export default {

@@ -1,7 +1,7 @@
 import { type Answer, answerOf, jsonAnswer, readJson } from '../../answer.ts';
 import type { ListPart, ListQuery } from '../../service-declaration.ts';
-import { type Orders, orders, tally } from '../../words/reviews.ts';
-import { type Business, encidOf, opinionsAt } from './items.ts';
+import { type Orders, orders } from '../../words/reviews.ts';
+import { type Business, encidOf } from './items.ts';
 
 /** The ids of the documents that are in use; of the feed, the newest first. */
 const feedIds = [
@@ -57,13 +57,12 @@ export const listAsked = (body: string, find: (key: string) => Business | undefi
 
 /** The feed of a business. */
 export const feedOf = ({ item, records, total, next }: ListPart<Business>): Answer => {
-  const all = opinionsAt(item);
-  const { histogram, average } = tally(all);
+  const { histogram, average, count } = item.rating;
   const feed = {
     ...identity(item),
     rating: Number(average.toFixed(1)),
     reviewCountsByRating: histogram,
-    reviewCount: all.length,
+    reviewCount: count,
     reviews: {
       totalCount: total,
       pageInfo: { hasNextPage: next !== undefined, endCursor: next === undefined ? null : cursorAt(next) },

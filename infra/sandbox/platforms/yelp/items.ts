@@ -1,15 +1,10 @@
 import { opaqueOf } from '../../random.ts';
-import type { ServiceItem } from '../../service-declaration.ts';
-import type { Counts, Review } from '../../words/reviews.ts';
-import { opinionsOf } from '../../words/visits.ts';
+import type { CountedItem } from '../../service-declaration.ts';
 
 /** An invented business. */
-export interface Business extends ServiceItem {
+export interface Business extends CountedItem {
   readonly alias: string;
   readonly city: string;
-  readonly counts: Counts;
-  /** How many ids of the document with the reviews are stale for it, as they are for every business after a release. */
-  readonly staleIds?: number;
   /** The id of the document that gives ids is stale for it, but its page is available. */
   readonly hasPage?: true;
 }
@@ -41,9 +36,6 @@ export const businesses: readonly Business[] = [
 
 /** The id of a business: 22 signs. */
 export const encidOf = (seed: string): string => opaqueOf(seed).slice(0, 22);
-
-/** The reviews of a business, newest first. */
-export const opinionsAt = ({ alias, counts }: Business): readonly Review[] => opinionsOf(`yelp/${alias}`, counts);
 
 /** The address of a photo. */
 export const photoUrl = (kind: 'photo' | 'bphoto', seed: string, size: string): string =>

@@ -1,9 +1,10 @@
 import { type Answer, escapeMarkup, htmlAnswer, jsonAnswer, slugOf, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
-import type { RouteRequest } from '../../service-declaration.ts';
-import { orders, tally } from '../../words/reviews.ts';
+import type { Reviewed } from '../../service-declaration.ts';
+import { orders } from '../../words/reviews.ts';
+import { opinionsOf } from '../../words/visits.ts';
 import { badEncid, byYelpsName, feedOf, listAsked } from './gql.ts';
-import { type Business, businesses, encidOf, opinionsAt } from './items.ts';
+import { type Business, businesses, encidOf } from './items.ts';
 import { feedRecordOf, fusionRecordOf, nodeOf, urlOf } from './records.ts';
 
 /** The answer for nearly all pages. */
@@ -35,21 +36,16 @@ const suggestionsOf = (businesses: readonly Business[], prefix: string, place: s
 
 const error = (code: string, status: number): Answer => jsonAnswer({ error: { code, description: code } }, status);
 
-const businessOf = (business: Business): object => {
-  const { average, count } = tally(opinionsAt(business));
-  return {
-    id: encidOf(business.alias),
-    alias: business.alias,
-    name: business.name,
-    image_url: `https://s3-media1.fl.yelpcdn.com/bphoto/${encidOf(`image/${business.alias}`)}/o.jpg`,
-    url: urlOf(business),
-    review_count: count,
-    rating: Number(average.toFixed(1)),
-    location: { city: business.city, display_address: ['Mill Lane 1', business.city] },
-  };
-};
-
-const keyOf = ({ path }: RouteRequest): string => decodeURIComponent(path['key'] ?? '');
+const businessOf = (business: Reviewed<Business>): object => ({
+  id: encidOf(business.alias),
+  alias: business.alias,
+  name: business.name,
+  image_url: `https://s3-media1.fl.yelpcdn.com/bphoto/${encidOf(`image/${business.alias}`)}/o.jpg`,
+  url: urlOf(business),
+  review_count: business.rating.count,
+  rating: Number(business.rating.average.toFixed(1)),
+  location: { city: business.city, display_address: ['Mill Lane 1', business.city] },
+});
 
 /** Yelp: the API behind its pages, its suggestions, pages, the feed that they had before, and the official API. */
 export default service({
@@ -111,7 +107,7 @@ export default service({
     },
     upstream_blocked: { 'Yelp refuses to suggest.': 'yelp: Search fault: blocked 403' },
   },
-  reviews: opinionsAt,
+  reviews: ({ alias, counts }) => opinionsOf(`yelp/${alias}`, counts),
   record: nodeOf,
   notFound: titlePage('Page Not Found - Yelp'),
   routes: {
@@ -125,18 +121,18 @@ export default service({
       term: ({ query }) => query('prefix'),
       found: (found, term, { query }) => suggestionsOf(found, term, query('loc')?.toLowerCase()),
     },
-    '//www.yelp.com/biz/:key/review_feed': {
-      list: (asked) => ({
-        item: keyOf(asked),
+    '//www.yelp.com/biz/:item/review_feed': {
+      list: ({ path, query, number }) => ({
+        item: path('item'),
         size: 10,
-        start: asked.number('start', 0),
-        order: byYelpsName[asked.query('sort_by')?.toUpperCase() ?? ''] ?? orders.relevance,
-        language: asked.query('rl'),
+        start: number('start', 0),
+        order: byYelpsName[query('sort_by')?.toUpperCase() ?? ''] ?? orders.relevance,
+        language: query('rl'),
       }),
       record: feedRecordOf,
       part: ({ records }) => jsonAnswer({ reviews: records }),
     },
-    '//www.yelp.com/biz/:key': { item: keyOf, facts: pageOf },
+    '//www.yelp.com/biz/:item': { facts: pageOf },
     '//api.yelp.com/v3/*': ({ request }) =>
       /^Bearer \S/.test(request.headers.authorization ?? '') ? undefined : error('TOKEN_MISSING', 401),
     '//api.yelp.com/v3/businesses/search': {
@@ -148,20 +144,17 @@ export default service({
         return jsonAnswer({ businesses: nearby.map(businessOf), total: nearby.length });
       },
     },
-    '//api.yelp.com/v3/businesses/:key/reviews': {
+    '//api.yelp.com/v3/businesses/:item/reviews': {
       isSound: true,
-      list: (asked) => ({
-        item: keyOf(asked),
+      list: ({ path, query }) => ({
+        item: path('item'),
         size: 3, // The most that the official API gives.
-        order: asked.query('sort_by') === 'newest' ? orders.newest : orders.relevance,
-        language: asked.query('locale')?.replace(/_.*/, ''),
+        order: query('sort_by') === 'newest' ? orders.newest : orders.relevance,
+        language: query('locale'),
       }),
       record: fusionRecordOf,
-      part: ({ item, records }) => jsonAnswer({ reviews: records, total: opinionsAt(item).length }),
+      part: ({ item, records }) => jsonAnswer({ reviews: records, total: item.reviews.length }),
     },
-    '//api.yelp.com/v3/businesses/:key': {
-      item: keyOf,
-      facts: (business) => jsonAnswer(businessOf(business)),
-    },
+    '//api.yelp.com/v3/businesses/:item': { facts: (business) => jsonAnswer(businessOf(business)) },
   },
 });

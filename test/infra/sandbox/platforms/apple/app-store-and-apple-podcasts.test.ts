@@ -18,7 +18,6 @@ const results = async (path: string) => (await json(path)).results;
 const pagePath = (id: string, page: number, country = 'us', format = 'json') =>
   `/${country}/rss/customerreviews/page=${page}/id=${id}/sortby=mostrecent/${format}`;
 const feed = async (path: string) => (await json(path)).feed;
-const idsOf = (entries: readonly { readonly id: { readonly label: string } }[]) => entries.map(({ id }) => id.label);
 
 /** The addresses of a feed's links by their relation. */
 const linksOf = ({ link }: { link: { attributes: { rel: string; href: string } }[] }) =>
@@ -55,7 +54,8 @@ describe('the feed', () => {
   it('has the same entries as XML, each with its text and its HTML, escaped', async () => {
     const { body: xml } = await get(pagePath(lumen, 2, 'us', 'xml'));
     const { entry } = await feed(pagePath(lumen, 2));
-    expect(Array.from(xml.matchAll(/<entry>.*?<id>(\d+)<\/id>/gs), ([, id]) => id)).toEqual(idsOf(entry));
+    const ids = Array.from(xml.matchAll(/<entry>.*?<id>(\d+)<\/id>/gs), ([, label]) => ({ id: { label } }));
+    expect(entry).toMatchObject(ids);
     expect(xml.match(/<content type="html">&lt;table/g)).toHaveLength(50);
     expect(xml).toContain('&quot;A&amp;B &lt;draft&gt;&quot;');
     expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
@@ -74,16 +74,12 @@ it('lookup and search tell apps, podcasts and storefronts apart', async () => {
   }
 });
 
-describe('userReviewsRow', () => {
-  const rowsPath = (id: string, start: number, end: number, kind = 11) =>
-    `/WebObjects/MZStore.woa/wa/userReviewsRow?cc=us&id=${id}&displayable-kind=${kind}&startIndex=${start}&endIndex=${end}&sort=0&appVersion=all`;
-  it.each([
-    ['no kind of item', rowsPath(lumen, 0, 10).replace('&displayable-kind=11', ''), 400],
-    ['the wrong kind', rowsPath(lumen, 0, 10, 4), 404],
-    ['an unknown item', rowsPath('8123456789', 0, 10), 404],
-  ])('has no list for %s', async (_, path, status) => expect((await get(path)).status).toBe(status));
-
-  it('redirects what is no iTunes', async () => {
-    expect((await get(rowsPath(lumen, 0, 10), 'Mozilla/5.0')).status).toBe(302);
-  });
+it.each([
+  ['no kind of item', `id=${lumen}`, 400],
+  ['the wrong kind', `id=${lumen}&displayable-kind=4`, 404],
+  ['an unknown item', 'id=8123456789&displayable-kind=11', 404],
+  ['what is no iTunes', `id=${lumen}&displayable-kind=11`, 302, 'Mozilla/5.0'],
+])('userReviewsRow has no list for %s', async (_, query, expected, userAgent = undefined) => {
+  const path = `/WebObjects/MZStore.woa/wa/userReviewsRow?cc=us&${query}&startIndex=0&endIndex=10&sort=0&appVersion=all`;
+  expect((await get(path, userAgent)).status).toBe(expected);
 });
