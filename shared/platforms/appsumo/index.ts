@@ -115,7 +115,7 @@ const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http
   if (body === undefined) throw new VouchError('item_not_found', `AppSumo has no deal ${target.id}.`);
   const what = "AppSumo's list of reviews";
   const comments = wire.expectList(body, ['comments'], what);
-  const total = wire.expectShape(wire.count, wire.valueAt(body, ['meta', 'total']), what);
+  const total = wire.expectAt(body, ['meta', 'total'], wire.count, what);
   return {
     ...readComments(comments),
     end: endAtOffset(Number(cursor), comments.length, total, Math.min(wanted, largestPage)),

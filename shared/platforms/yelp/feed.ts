@@ -109,8 +109,10 @@ type Rating = NonNullable<ItemFacts['rating']>;
  */
 const histogramIn = (business: object, { average, review_count: total = null }: Rating, target: Target) => {
   const counts = wire.at(business, ['reviewCountsByRating'], listOf(wire.count)) ?? [];
-  const stars = counts.map((count, index) => ({ rating: index + 1, count }));
-  const counted = tallyOf(stars, null).average;
+  const { average: counted } = tallyOf(
+    counts.map((count, index) => ({ rating: index + 1, count })),
+    null,
+  );
   if (average == null || counted === null) return null;
   const [distance, reversed] = [Math.abs(counted - average), Math.abs(6 - counted - average)];
   return distance <= 0.25 && distance < reversed ? histogramOfAll(counts, target, total) : null;
@@ -122,7 +124,7 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
   if (business === null) throw noSuchBusiness(target);
   const edges = wire.expectList(business, ['reviews', 'edges'], what);
   const pageInfo = wire.valueAt(business, ['reviews', 'pageInfo']);
-  const hasNext = wire.expectShape(z.boolean(), wire.valueAt(pageInfo, ['hasNextPage']), what);
+  const hasNext = wire.expectAt(pageInfo, ['hasNextPage'], z.boolean(), what);
   const next = hasNext ? wire.textAt(pageInfo, ['endCursor']) : undefined;
   const listed = wire.at(business, ['reviews', 'totalCount'], wire.count);
   const rating = wire.fieldsAt(business, [], { average: 'rating', review_count: 'reviewCount' });
