@@ -61,8 +61,6 @@ const disabled = {
   is_disabled_by_mozilla: true,
 };
 it.each([
-  [undefined, 404, { detail: 'Not found.' }, 'item_not_found'],
-  ['1', 404, { detail: 'Not found.' }, 'item_not_found'],
   ['2', 404, { detail: 'Invalid page.' }, 'item_not_found'], // A list does not end there.
   [undefined, 401, { detail: 'No.' }, 'upstream_blocked'],
   [undefined, 403, { detail: 'No.' }, 'upstream_blocked'],

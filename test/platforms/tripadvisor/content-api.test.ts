@@ -1,5 +1,5 @@
 import { contentApi, searchContentApi } from '#shared/platforms/tripadvisor/content-api.ts';
-import { alwaysAnswering, codeOf, fakeHttp, pageFrom, pageOf, published } from '../fake-http.ts';
+import { alwaysAnswering, fakeHttp, pageFrom, published } from '../fake-http.ts';
 import { testSearchAnswers } from '../search-http.ts';
 
 const id = '900000101';
@@ -63,10 +63,6 @@ it.each<[counts: unknown, histogram: object | null]>([
   [{ excellent: 20, good: 3, average: 1, poor: 0, terrible: 2 }, null],
 ])('the numbers of ratings %j are the histogram %j', async (review_rating_count, histogram) => {
   expect((await read([], { review_rating_count })).item?.rating).toMatchObject({ histogram });
-});
-
-it('a place that does not exist is not found', async () => {
-  expect(await codeOf(pageOf(contentApi, id, {}, 404))).toBe('item_not_found');
 });
 
 describe('a search', () => {
