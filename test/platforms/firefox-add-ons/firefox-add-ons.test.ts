@@ -35,16 +35,10 @@ it.each([
 });
 
 it.each([
-  [
-    { 1: 2, 2: 0, 3: 1, 4: 3, 5: 9 },
-    { 1: 2, 2: 0, 3: 1, 4: 3, 5: 9 },
-  ],
-  [{ 1: 2, 2: 0, 3: 1, 4: 3 }, null],
-  [[2, 0, 1, 3, 9], null],
-  [undefined, null],
-])('the numbers %j are the histogram %j', async (grouped_ratings, histogram) => {
-  const page = await read(undefined, 200, { count: 1, next: null, results: [rating], grouped_ratings });
-  expect(page.item).toEqual(histogram === null ? undefined : { rating: { histogram } });
+  [{ 1: 2, 2: 0, 3: 1, 4: 3, 5: 9 }, { rating: { histogram: { 1: 2, 2: 0, 3: 1, 4: 3, 5: 9 } } }],
+  [{ 1: 2, 2: 0, 3: 1, 4: 3 }, undefined],
+])('the numbers %j of the whole list tell of the item: %j', async (grouped_ratings, item) => {
+  expect((await read('1', 200, { count: 1, next: null, results: [rating], grouped_ratings })).item).toEqual(item);
 });
 
 it.each([
