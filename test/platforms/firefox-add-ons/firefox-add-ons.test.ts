@@ -9,18 +9,13 @@ const rating = { id: 1, score: 5, body: 'Good.' };
 const read = (cursor: string | undefined, status: number, body: unknown) =>
   pageOf(firefoxAddOns.sources[0], 'an-add-on', body, status, { cursor });
 
-describe('the list of ratings', () => {
-  const next = 'https://addons.mozilla.org/api/v5/ratings/rating/?page=3';
-
-  it('goes on as long as it names a next page that may hold some', async () => {
-    expect(await read('2', 200, { count: 120, next, results: [rating] })).toMatchObject({ end: { next: '3' } });
-    expect(await read('2', 200, { count: 51, next: null, results: [rating] })).toMatchObject({ end: { last: true } });
-  });
-
-  it('names no page after an empty one, and gives what speaks against the end', async () => {
-    const page = await read('2', 200, { count: 120, next, results: [] });
-    expect(page).toMatchObject({ end: { next: null }, listed: 120 });
-  });
+const next = 'https://addons.mozilla.org/api/v5/ratings/rating/?page=3';
+it.each([
+  [{ count: 120, next, results: [rating] }, { next: '3' }],
+  [{ count: 51, next: null, results: [rating] }, { last: true }],
+  [{ count: 120, next, results: [] }, { next: null }],
+])('the list of ratings goes on as long as it names a next page that may hold some: %j, %j', async (list, end) => {
+  expect(await read('2', 200, list)).toMatchObject({ end, listed: list.count });
 });
 
 it.each([
