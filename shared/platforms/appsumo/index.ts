@@ -9,6 +9,7 @@ import { appsumoHost, askInterface, dealUrl, ratingsOf, readDealPage, searchDeal
 const picture = wire.pictureOf(appsumoHost); // The scheme may be missing.
 const whole = wire.numberWithin({ isWhole: true });
 
+/** Whether a comment answers another one. */
 const isReply = (comment: unknown): boolean =>
   (wire.at(comment, ['level'], whole) ?? 0) !== 0 || wire.at(comment, ['parent_id'], whole) !== null;
 

@@ -46,10 +46,6 @@ export const record = z.custom<Record<string, unknown>>(
 /** A list that may be absent: anything that is not a list becomes an empty one. */
 export const optionalList = list.catch([]);
 
-/** A list that may be absent, of which the members that `schema` refuses are left out. */
-export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
-  optionalList.transform((values) => membersAt(values, [], schema));
-
 /**
  * A number within limits, also as text ("4.5"): APIs change from one to the other. An empty text is refused. Most
  * fields that are no texts are numbers, and a schema of Zod for each takes longer to make than to read with.

@@ -109,10 +109,8 @@ type Rating = NonNullable<ItemFacts['rating']>;
  */
 const histogramIn = (business: object, { average, review_count: total = null }: Rating, target: Target) => {
   const counts = wire.at(business, ['reviewCountsByRating'], listOf(wire.count)) ?? [];
-  const { average: counted } = tallyOf(
-    counts.map((count, index) => ({ rating: index + 1, count })),
-    null,
-  );
+  const stars = counts.map((count, index) => ({ rating: index + 1, count }));
+  const counted = tallyOf(stars, null).average;
   if (average == null || counted === null) return null;
   const [distance, reversed] = [Math.abs(counted - average), Math.abs(6 - counted - average)];
   return distance <= 0.25 && distance < reversed ? histogramOfAll(counts, target, total) : null;
