@@ -26,7 +26,7 @@ const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => 
   });
   const what = "Edge Add-ons' product";
   const facts = wire.expectJson(answer.text, what);
-  const rating_count = wire.expectShape(wire.count, wire.valueAt(facts, ['ratingCount']), what);
+  const rating_count = wire.expectAt(facts, ['ratingCount'], wire.count, what);
   return {
     name: wire.textAt(facts, ['name']),
     image_url: wire.at(facts, ['logoUrl'], logo),

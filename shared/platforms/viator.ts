@@ -1,7 +1,5 @@
-import * as z from 'zod';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
-import { listOf } from './toolkit/list-of.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, type Find, hitsIn, requiredCredential, resultsIn } from './toolkit/searches.ts';
 import { tallyOf } from './toolkit/tally.ts';
@@ -49,12 +47,6 @@ const readRecord = (review: object): ReviewDraft => ({
   syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,
 });
 
-const answerForm = wire.object(() => ({
-  reviews: wire.list,
-  totalReviewsSummary: z.looseObject({ totalReviews: wire.count }),
-}));
-const counts = z.lazy(() => listOf(z.object({ rating: wire.wholeStars, count: wire.count })));
-
 const headersOf = (key = '', { language = 'en-US' }: LocateFields) => {
   return { 'exp-api-key': key, accept: 'application/json;version=2.0', 'accept-language': language };
 };
@@ -82,9 +74,11 @@ const partnerSource: Source = {
     } as const;
     const answer = await http.send({ ...request, missing: `Viator has no product ${target.id}.` });
     const what = "Viator's list of reviews";
-    const { reviews, totalReviewsSummary: summary } = wire.readJson(answerForm, answer.text, what);
-    const { totalReviews: total } = summary;
-    const { average, histogram } = tallyOf(wire.at(summary, ['reviewCountTotals'], counts) ?? [], total);
+    const body = wire.expectJson(answer.text, what);
+    const reviews = wire.expectList(body, ['reviews'], what);
+    const summary = wire.valueAt(body, ['totalReviewsSummary']);
+    const total = wire.expectAt(summary, ['totalReviews'], wire.count, what);
+    const { average, histogram } = tallyOf(wire.listAt(summary, ['reviewCountTotals']), total);
     return {
       ...wire.recordsOf(reviews, readRecord),
       end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, largestPage), 1),

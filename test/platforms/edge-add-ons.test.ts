@@ -1,5 +1,5 @@
 import edgeAddOns from '#shared/platforms/edge-add-ons.ts';
-import { type FakeAnswer, fakeHttp, pageOf } from './fake-http.ts';
+import { type FakeAnswer, fakeHttp } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { testSearchAnswers } from './search-http.ts';
 
@@ -24,17 +24,4 @@ describe('a search', () => {
     nothing: [[], null].map((extensionList) => ({ extensionList, totalExtensions: 0 })),
     changed: [{}, { extensionList: [{ crxId: 7 }], totalExtensions: 1 }, { extensionList: null, totalExtensions: 5 }],
   });
-});
-
-it.each([
-  ['//pictures.example/1.png', 'https://pictures.example/1.png'],
-  ['https://pictures.example/1.png', 'https://pictures.example/1.png'],
-  ['', null],
-  ['N/A', null],
-  ['/logo.png', 'https://microsoftedge.microsoft.com/logo.png'],
-  [null, null],
-  ['data:image/png,x', null],
-])('the logo %j of an item is the picture %j', async (logoUrl, image_url) => {
-  const facts = { name: 'A', ratingCount: 3, averageRating: 4, logoUrl };
-  expect((await pageOf(edgeAddOns.sources[0], 'a'.repeat(32), facts)).item).toMatchObject({ image_url });
 });

@@ -1,7 +1,7 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import { type Element, elementsIn, rawText } from '../../html/document.ts';
 import { loadXml } from '../../html/selectors.ts';
-import type { Page, PageEnd, ReviewDraft, Source } from '../toolkit/adapter.ts';
+import type { Http, HttpRequest, Page, PageEnd, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
@@ -11,22 +11,10 @@ import { itunesHost, itunesUserAgent } from './itunes.ts';
  * replies and no languages; before November 2021 the JSON form had no dates. Recorded 2020 to 2026.
  */
 
-/** The fields of an entry, by the path of their elements, which is the same in both forms. */
-const fieldPaths = {
-  id: 'id',
-  title: 'title',
-  text: 'content',
-  updated: 'updated',
-  rating: 'im:rating',
-  version: 'im:version',
-  voteSum: 'im:voteSum',
-  /** Older feeds start with an entry about the item itself. It has a name and no rating. */
-  itemName: 'im:name',
-  authorName: 'author/name',
-  authorUri: 'author/uri',
-} as const;
-
-type Entry = { readonly [Field in keyof typeof fieldPaths]?: string | null | undefined };
+interface Entry {
+  /** The text of an element by its path, such as `author/name`, which is the same in both forms. */
+  readonly textOf: (path: string) => string | null | undefined;
+}
 
 interface Feed {
   readonly entries: readonly (Entry | undefined)[];
@@ -45,34 +33,35 @@ const parseJson = (text: string): Feed => {
   const [entries, links] = [[entry ?? []].flat(), [link ?? []].flat()];
   const attributeOf = (link: unknown, name: string) => wire.textAt(link, ['attributes', name]) ?? '';
   return {
-    entries: entries.map((entry, index) => (index < wire.maximumRecords ? readJsonEntry(entry) : undefined)),
+    entries: entries.map(jsonEntry),
     links: new Map(links.slice(0, maximumLinks).map((link) => [attributeOf(link, 'rel'), attributeOf(link, 'href')])),
   };
 };
 
-/** Read field by field for speed, not with one schema: a call reads up to 500 entries. The texts are in objects. */
-const readJsonEntry = (entry: unknown): Entry | undefined => {
+/** The texts are in objects. Numbers are texts, but need not be. */
+const jsonEntry = (entry: unknown): Entry | undefined => {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const textOf = (path: string) => {
     const label = [...path.split('/'), 'label'];
-    return wire.textAt(entry, label) ?? wire.at(entry, label, wire.identifier); // Numbers are texts, but need not be.
+    return wire.textAt(entry, label) ?? wire.at(entry, label, wire.identifier);
   };
-  return Object.fromEntries(Object.entries(fieldPaths).map(([field, path]) => [field, textOf(path)]));
+  return { textOf };
 };
 
-const fieldsByPath = new Map<string, string>(Object.entries(fieldPaths).map(([field, path]) => [path, field]));
-
 /** An entry in the XML form. It has two contents; the one of type html repeats the other fields and is left out. */
-const readXmlEntry = (entry: Element): Entry => {
-  const fields: Record<string, string> = {};
+const xmlEntry = (entry: Element): Entry => {
+  const elements = new Map<string, Element>();
   for (const element of elementsIn(entry)) {
     const { name, parent, attribs } = element;
     const path = parent === null || parent === entry || !('name' in parent) ? name : `${parent.name}/${name}`;
-    const field = attribs['type'] === 'html' ? undefined : fieldsByPath.get(path);
     // The first one counts: elements inside it may have the same path, and its text contains theirs.
-    if (field) fields[field] ??= rawText(element).trim();
+    if (attribs['type'] !== 'html' && !elements.has(path)) elements.set(path, element);
   }
-  return fields;
+  const textOf = (path: string) => {
+    const element = elements.get(path);
+    return element && rawText(element).trim();
+  };
+  return { textOf };
 };
 
 const parseXml = (text: string): Feed => {
@@ -81,7 +70,7 @@ const parseXml = (text: string): Feed => {
   if ($ === undefined || feed?.length !== 1) throw wire.changed("Apple's feed");
   const links = feed.children('link').toArray();
   return {
-    entries: feed.children('entry').toArray().map(readXmlEntry),
+    entries: feed.children('entry').toArray().map(xmlEntry),
     links: new Map(links.map(({ attribs }) => [attribs['rel'] ?? '', attribs['href'] ?? ''])),
   };
 };
@@ -91,20 +80,24 @@ const pageSize = 50;
 const lastPage = 10;
 const depthLimit = /page depth is limited/;
 
-const readEntry = (entry: Entry): ReviewDraft => ({
-  id: entry.id,
-  rating: wire.at(entry.rating, [], wire.wholeStars),
-  title: entry.title,
-  text: entry.text,
-  created_at: fromIso(entry.updated), // The date of the last edit; no other is published.
+const readEntry = ({ textOf }: Entry): ReviewDraft => ({
+  id: textOf('id'),
+  rating: wire.at(textOf('im:rating'), [], wire.wholeStars),
+  title: textOf('title'),
+  text: textOf('content'),
+  created_at: fromIso(textOf('updated')), // The date of the last edit; no other is published.
   author: {
-    id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1],
-    name: entry.authorName,
-    profile_url: entry.authorUri,
+    id: /\/id(\d+)/.exec(textOf('author/uri') ?? '')?.[1],
+    name: textOf('author/name'),
+    profile_url: textOf('author/uri'),
   },
-  helpful_count: wire.at(entry.voteSum, [], wire.count),
-  item_variant: entry.version,
+  helpful_count: wire.at(textOf('im:voteSum'), [], wire.count),
+  item_variant: textOf('im:version'),
 });
+
+/** Whether an entry is about the item itself, as the first one of older feeds is: it has a name and no rating. */
+const isOfItem = (entry: Entry | undefined): boolean =>
+  entry?.textOf('im:name') != null && entry.textOf('im:rating') == null;
 
 /** The form of an empty feed is also that of an app which does not exist, so that it proves little. */
 const emptyPage = { reviews: [], dropped: 0, end: { last: true, proven: 'edition' } } as const satisfies Page;
@@ -126,7 +119,7 @@ const toPage = ({ entries, links }: Feed, asked: number): Page => {
   if (entries.length === 0 && asked > 1 && last !== undefined && asked <= last) {
     throw blocked(`claims ${last} pages, but page ${asked} is empty`);
   }
-  const reviews = entries.filter((entry) => !(entry && entry.rating == null && entry.itemName != null));
+  const reviews = entries.filter((entry) => !isOfItem(entry));
   const end = endOf(reviews.length, asked, last);
   const records = wire.recordsOf(reviews, readEntry);
   return { ...records, end, asked: pageSize, ...(last !== undefined && { lastCursor: String(last) }) };
@@ -139,50 +132,41 @@ const endOf = (records: number, asked: number, last: number | undefined): PageEn
   return (last === undefined ? isFull : asked < last) ? { next: String(asked + 1) } : { last: true };
 };
 
-const forms = {
-  'feed-json': { path: (id: string, page: string) => `page=${page}/id=${id}/sortby=mostrecent/json`, parse: parseJson },
-  'feed-xml': { path: (id: string, page: string) => `page=${page}/id=${id}/sortby=mostrecent/xml`, parse: parseXml },
-  'feed-id-first': {
-    path: (id: string, page: string) => `id=${id}/sortBy=mostRecent/page=${page}/json`,
-    parse: parseJson,
-  },
-} as const;
+/**
+ * The ways to ask for a page, the likeliest first: three addresses, each as iTunes asks and as others do. Since August
+ * 2026, one may be empty while another has reviews. An empty page is kept for its address (2026-09), so the second way
+ * has another address too. It names the storefront twice.
+ */
+const requestsFor = ({ id, country }: Target, page: string): readonly HttpRequest[] =>
+  [
+    `page=${page}/id=${id}/sortby=mostrecent/json`,
+    `page=${page}/id=${id}/sortby=mostrecent/xml`,
+    `id=${id}/sortBy=mostRecent/page=${page}/json`,
+  ].flatMap((path) => {
+    const url = `https://${itunesHost}/${country}/rss/customerreviews/${path}`;
+    return [{ url, headers: { 'user-agent': itunesUserAgent } }, { url: `${url}?cc=${country}` }];
+  });
 
-const pages = Array.from({ length: lastPage }, (_, index) => String(index + 1));
+const ask = async (request: HttpRequest, page: number, http: Http): Promise<Page> => {
+  const { status, text } = await http.send({ ...request, statuses: [400] });
+  if (status === 400 && depthLimit.test(text)) return { reviews: [], dropped: 0, end: { cap: true } };
+  return toPage(/^\s*</.test(text) ? parseXml(text) : parseJson(text), page);
+};
 
-/** One form of the feed, by one way to ask: as iTunes does, or as others do. */
-const way = (name: keyof typeof forms, isItunes: boolean): Source => ({
-  name,
+/** The list of an item. A page that is refused in one way, or empty without a mark of it, is asked for in the next. */
+export const feedSource: Source = {
+  name: 'feed',
   cursor: /^([1-9]|10)$/,
   publishes: ['rating', 'title', 'text', 'created_at', 'author'],
   edits: 'order', // Its dates are those of the last edit, by which it is ordered.
-  cursors: { all: pages, pageSize },
+  cursors: { all: Array.from({ length: lastPage }, (_, index) => String(index + 1)), pageSize },
   async page({ target, cursor = '1' }, http) {
-    const { path, parse } = forms[name];
-    const url = `https://${itunesHost}/${target.country}/rss/customerreviews/${path(target.id, cursor)}`;
-    const request = isItunes
-      ? { url, headers: { 'user-agent': itunesUserAgent } }
-      : { url: `${url}?cc=${target.country}` };
-    const answer = await http.send({ ...request, statuses: [400] });
-    return answer.status === 400 && depthLimit.test(answer.text)
-      ? { reviews: [], dropped: 0, end: { cap: true } }
-      : toPage(parse(answer.text), Number(cursor));
-  },
-});
-
-/**
- * One source with several ways to ask for a page. If one way is refused, or gives a page without records and without a
- * mark that there are none, the next is tried.
- */
-const withWays = (first: Source, ...others: readonly Source[]): Source => ({
-  ...first,
-  async page(request, http) {
     let failure: VouchError | undefined;
     let empty: Page | undefined;
-    for (const way of [first, ...others]) {
+    for (const request of requestsFor(target, cursor)) {
       try {
-        const page = await way.page(request, http);
-        if (!('last' in page.end && page.end.proven === 'edition')) return page;
+        const page = await ask(request, Number(cursor), http);
+        if (page.end !== emptyPage.end) return page;
         empty ??= page;
       } catch (error) {
         if (!isVouchError(error, 'upstream_blocked', 'upstream_changed')) throw error;
@@ -192,19 +176,4 @@ const withWays = (first: Source, ...others: readonly Source[]): Source => ({
     if (empty) return empty;
     throw failure;
   },
-});
-
-/**
- * The likeliest way first. A page that is empty for some headers may be full for others, and an empty one is kept for
- * its address (2026-09), so the second way has another address too. It names the storefront twice.
- */
-const source = (name: keyof typeof forms): Source => withWays(way(name, true), way(name, false));
-
-/** The three forms of the feed, each alone. */
-export const feedForms = [source('feed-json'), source('feed-xml'), source('feed-id-first')] as const;
-
-/**
- * The three forms show one list, so they are one source. A page that one form is refused is read in another; since
- * August 2026, one form may be empty while another has reviews.
- */
-export const feedSource: Source = { ...withWays(...feedForms), name: 'feed' };
+};

@@ -1,6 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import type { Http, ItemFacts, Located, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -9,13 +9,16 @@ import { appsumoHost, askInterface, dealUrl, ratingsOf, readDealPage, searchDeal
 const picture = wire.pictureOf(appsumoHost); // The scheme may be missing.
 const whole = wire.numberWithin({ isWhole: true });
 
+/** Whether a comment answers another one. */
+const isReply = (comment: unknown): boolean =>
+  (wire.at(comment, ['level'], whole) ?? 0) !== 0 || wire.at(comment, ['parent_id'], whole) !== null;
+
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */
-export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {
-  const { reviews: read, dropped } = wire.recordsOf(comments, (comment: object) => comment);
-  const isReply = (comment: object) =>
-    wire.at(comment, ['level'], whole) || wire.at(comment, ['parent_id'], whole) !== null;
-  return { reviews: read.filter((comment) => !isReply(comment)).map(readReview), dropped };
-};
+export const readComments = (comments: readonly unknown[]): Pick<Page, 'reviews' | 'dropped'> =>
+  wire.recordsOf(
+    comments.filter((comment) => !isReply(comment)),
+    readReview,
+  );
 
 const post = { id: 'id', text: 'comment', created_at: 'created' };
 
@@ -115,7 +118,7 @@ const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http
   if (body === undefined) throw new VouchError('item_not_found', `AppSumo has no deal ${target.id}.`);
   const what = "AppSumo's list of reviews";
   const comments = wire.expectList(body, ['comments'], what);
-  const total = wire.expectShape(wire.count, wire.valueAt(body, ['meta', 'total']), what);
+  const total = wire.expectAt(body, ['meta', 'total'], wire.count, what);
   return {
     ...readComments(comments),
     end: endAtOffset(Number(cursor), comments.length, total, Math.min(wanted, largestPage)),

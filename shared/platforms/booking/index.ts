@@ -15,13 +15,14 @@ import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
 
 /** A photo comes in several sizes: "max1280x900", "square160" and others. */
-const sizes = z.lazy(() => wire.membersOf(z.object({ size: z.string(), url: z.string() })));
+const sized = wire.object(() => ({ size: z.string(), url: z.string() }));
 const widthOf = ({ size }: { readonly size: string }): number => Number(/^max(\d+)/.exec(size)?.[1] ?? 0);
-const photo = z.object({ urls: sizes }).transform(({ urls }) => {
+const readPhoto = (photo: unknown) => {
+  const urls = wire.membersAt(photo, ['urls'], sized);
   const whole = urls.toSorted((a, b) => widthOf(a) - widthOf(b)).at(-1);
   const square = urls.findLast(({ size }) => size.startsWith('square'));
   return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
-});
+};
 
 const score = wire.numberWithin({ least: Number.MIN_VALUE, most: bestScore });
 /** Codes that start with x, such as "xu", are Booking.com's own and not languages. */
@@ -45,7 +46,7 @@ export const readCard = (card: object): ReviewDraft => ({
     is_anonymous: wire.at(card, ['guestDetails', 'anonymous'], wire.flag),
   },
   is_verified: wire.textAt(card, ['bookingDetails', 'stayStatus']) === 'stayed' ? true : null,
-  media: wire.membersAt(card, ['photos'], photo),
+  media: wire.listAt(card, ['photos']).map(readPhoto),
   // With HTML entities, unlike all other texts.
   replies: [{ text: decodeHTMLStrict(wire.textAt(card, ['partnerReply', 'reply']) ?? '') }],
   ...wire.fieldsAt(card, ['bookingDetails', 'roomType'], { item_variant: 'name' }),

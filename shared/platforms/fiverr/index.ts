@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
@@ -13,9 +12,8 @@ import type {
   Source,
 } from '../toolkit/adapter.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
-import { listOf } from '../toolkit/list-of.ts';
 import type { Find } from '../toolkit/searches.ts';
-import { hasReviews } from '../toolkit/tally.ts';
+import { hasReviews, tallyOf } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The data in the pages of Fiverr, and the reviews in that of a gig. */
@@ -35,8 +33,6 @@ const pageData = (answer: HttpAnswer): unknown => {
   if (json !== undefined) return wire.expectJson(json, "Fiverr's page");
   throw new VouchError('upstream_blocked', 'Fiverr returned a page without data. Try again later.');
 };
-
-const breakdown = z.lazy(() => listOf(z.object({ average_valuation_value: wire.wholeStars, count: wire.count })));
 
 const orderWarning = {
   code: 'platform_order' as const,
@@ -88,15 +84,6 @@ const reviewReader =
     ],
   });
 
-/** The numbers of ratings with each number of stars; null for one that is not there once. */
-const countsIn = (data: unknown): readonly (number | null)[] => {
-  const entries = wire.at(data, ['reviews', 'breakdown'], breakdown) ?? [];
-  return [1, 2, 3, 4, 5].map((stars) => {
-    const [first, ...others] = entries.filter((entry) => entry.average_valuation_value === stars);
-    return others.length === 0 ? (first?.count ?? null) : null;
-  });
-};
-
 const factsOf = (data: unknown, total: number | null, url: string): ItemFacts => ({
   name: wire.textAt(data, ['general', 'gigTitle']),
   url,
@@ -105,7 +92,8 @@ const factsOf = (data: unknown, total: number | null, url: string): ItemFacts =>
     average: wire.at(data, ['reviews', 'average_valuation'], wire.average),
     rating_count: total,
     review_count: total,
-    histogram: wire.histogramOf(countsIn(data)),
+    histogram: tallyOf(wire.listAt(data, ['reviews', 'breakdown']), total, ['average_valuation_value', 'count'])
+      .histogram,
   },
   hasReviews: hasReviews(total),
 });

@@ -37,11 +37,13 @@ export const askFreelancer = async (path: string, parameters: Parameters, http: 
 
 const id = z.lazy(() => wire.numberWithin({ least: 1, isWhole: true }).transform(String));
 
+const text = wire.optional(z.string());
+
 export const user = wire.object(() => ({
   id,
   username: z.string(),
-  public_name: wire.text,
-  display_name: wire.text,
+  public_name: text,
+  display_name: text,
   avatar_cdn: wire.optional(wire.pictureOf(freelancerHost)),
 }));
 export type User = z.output<typeof user>;

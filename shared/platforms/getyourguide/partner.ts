@@ -1,7 +1,5 @@
-import * as z from 'zod';
 import type { PageEnd, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
-import { listOf } from '../toolkit/list-of.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { tallyOf } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -31,16 +29,11 @@ const readRecord = (review: object): ReviewDraft => ({
   author: displayedPerson(wire.textAt(review, ['reviewer_name'])),
 });
 
-const outline = z.lazy(() =>
-  z
-    .object({ rating: wire.numeric, number_of_reviews: wire.count })
-    .transform(({ rating, number_of_reviews: count }) => ({ rating, count })),
-);
-
 const readAnswer = (answer: unknown) => {
   const items = wire.expectList(answer, ['data', 'reviews', 'review_items'], "GetYourGuide's partner API");
   const total = wire.at(answer, ['_metadata', 'totalCount'], wire.count);
-  const tally = tallyOf(wire.at(answer, ['data', 'reviews', 'outline'], listOf(outline)) ?? [], total);
+  const outline = wire.listAt(answer, ['data', 'reviews', 'outline']);
+  const tally = tallyOf(outline, total, ['rating', 'number_of_reviews']);
   return { items, total, item: { rating: { ...tally, review_count: total } } };
 };
 

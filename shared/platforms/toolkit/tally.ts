@@ -1,26 +1,28 @@
 import type { Target } from './adapter.ts';
-import { histogramOf } from './wire-schemas.ts';
+import * as wire from './wire-schemas.ts';
 
 /**
- * A histogram from the number of ratings of each value, and the average that follows from it; both null without
- * ratings, where some of the five values are absent and the others are fewer than `total`, and where a value is not one
- * of five or comes twice. Values that are absent where the others are all of `total` have no ratings.
+ * A histogram from a list with the number of ratings of each value, and the average that follows from it. Both are null
+ * where the list is empty or a member cannot be read, where one of the five values is absent and the others are fewer
+ * than `total`, and where a value comes twice. Values that are absent where the others are all of `total` have no
+ * ratings.
+ *
+ * @param names the names of the value and of its number in a member of the list
  */
 export const tallyOf = (
-  numbers: readonly { readonly rating: number; readonly count: number }[],
+  list: readonly unknown[],
   total: number | null,
-): { readonly average: number | null; readonly histogram: Readonly<Record<string, number>> | null } => {
-  const ratings = numbers.reduce((sum, { count }) => sum + count, 0);
-  const counts = [1, 2, 3, 4, 5].map((value) =>
-    numbers.filter(({ rating }) => rating === value).map(({ count }) => count),
-  );
-  const isOdd = counts.some(({ length }) => length > 1) || counts.flat().length < numbers.length;
-  const isPart = numbers.length < counts.length && (total === null || ratings < total);
-  if (ratings === 0 || isOdd || isPart) return { average: null, histogram: null };
-  return {
-    average: numbers.reduce((sum, { rating, count }) => sum + rating * count, 0) / ratings,
-    histogram: histogramOf(counts.map(([count = 0]) => count)),
-  };
+  names: readonly [rating: string, count: string] = ['rating', 'count'],
+): { readonly average: number | null; readonly histogram: ReturnType<typeof wire.histogramOf> } => {
+  const ratings = list.map((member) => wire.at(member, [names[0]], wire.wholeStars));
+  const numbers = list.map((member) => wire.at(member, [names[1]], wire.count));
+  const sum = numbers.reduce<number>((all, number) => all + (number ?? 0), 0);
+  const isOdd = ratings.includes(null) || numbers.includes(null) || new Set(ratings).size < ratings.length;
+  const isPart = list.length < wire.fiveStars && (total === null || sum < total);
+  if (list.length === 0 || isOdd || isPart) return { average: null, histogram: null };
+  const counts = [1, 2, 3, 4, 5].map((stars) => numbers[ratings.indexOf(stars)] ?? 0);
+  const stars = counts.reduce((all, number, index) => all + number * (index + 1), 0);
+  return { average: sum === 0 ? null : stars / sum, histogram: wire.histogramOf(counts) };
 };
 
 /**
@@ -40,7 +42,7 @@ export const histogramOfAll = (
   counts: readonly (number | null)[],
   { language }: Pick<Target, 'language'>,
   total: number | null,
-): ReturnType<typeof histogramOf> => {
+): ReturnType<typeof wire.histogramOf> => {
   const sum = counts.reduce<number>((all, count) => all + (count ?? 0), 0);
-  return language === undefined || sum === total ? histogramOf(counts) : null;
+  return language === undefined || sum === total ? wire.histogramOf(counts) : null;
 };

@@ -22,8 +22,6 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
     value == null ? value : (schema.safeParse(value, readingMode(schema)).data ?? null),
   );
 
-export const text = optional(z.string());
-
 /** A plain text in which `<br>` marks the end of a line. Any other tag was typed by the author. */
 export const typedText = z.lazy(() => z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n')));
 
@@ -47,10 +45,6 @@ export const record = z.custom<Record<string, unknown>>(
 
 /** A list that may be absent: anything that is not a list becomes an empty one. */
 export const optionalList = list.catch([]);
-
-/** A list that may be absent, of which the members that `schema` refuses are left out. */
-export const membersOf = <Schema extends z.ZodType>(schema: Schema) =>
-  optionalList.transform((values) => membersAt(values, [], schema));
 
 /**
  * A number within limits, also as text ("4.5"): APIs change from one to the other. An empty text is refused. Most
@@ -112,10 +106,6 @@ export const expectJson = (text: string, what: string): unknown => {
   if (value === undefined) throw changed(what);
   return value;
 };
-
-/** JSON from a platform in the form of `schema`. Throws upstream_changed, which names `what`. */
-export const readJson = <Schema extends z.ZodType>(schema: Schema, json: string, what: string): z.output<Schema> =>
-  expectShape(schema, expectJson(json, what), what);
 
 /** A histogram from the number of ratings of 1 star, 2 stars and so on; null unless all are known. */
 export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record<string, number>> | null => {
@@ -224,9 +214,17 @@ export const listAt = (value: unknown, path: Path): readonly unknown[] => {
   return Array.isArray(found) ? found.slice(0, maximumRecords) : [];
 };
 
-/** The list at `path`. Throws upstream_changed, which names `what`, when there is none. */
+/** The value at `path`, read by `schema`. Throws upstream_changed, which names `what`, when it is absent or refused. */
+export const expectAt = <Schema extends z.ZodType>(
+  value: unknown,
+  path: Path,
+  schema: Schema,
+  what: string,
+): z.output<Schema> => expectShape(schema, valueAt(value, path), what);
+
+/** The same for a list. */
 export const expectList = (value: unknown, path: Path, what: string): readonly unknown[] =>
-  expectShape(list, valueAt(value, path), what);
+  expectAt(value, path, list, what);
 
 /** The members of what `listAt` gives that `schema` accepts. */
 export const membersAt = <Schema extends z.ZodType>(value: unknown, path: Path, schema: Schema): z.output<Schema>[] =>

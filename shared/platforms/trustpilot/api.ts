@@ -6,8 +6,8 @@ import { endByFullness } from '../toolkit/page-end.ts';
 import { hasReviews } from '../toolkit/tally.ts';
 import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { histogramIn, reviewsOf } from './page.ts';
-import { domainUrl, noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url.ts';
+import { unitFacts } from './page.ts';
+import { noSuchDomain, notSortedBy, trustpilotReviewUrl } from './url.ts';
 
 /**
  * The official API, from its documentation and its clients; not recorded. Its documented times have no zone: they are
@@ -44,9 +44,7 @@ const readRecord = (review: object): ReviewDraft => {
 };
 
 /** The id of a business unit: it becomes a part of an address. */
-const unitId = /^[\w-]{1,64}$/;
-
-const unit = z.lazy(() => z.looseObject({ id: z.string().regex(unitId) }));
+const unitId = z.string().regex(/^[\w-]{1,64}$/);
 
 const ask = async (path: string, parameters: Record<string, string>, domain: string, http: Http): Promise<unknown> => {
   const request = {
@@ -60,19 +58,9 @@ const ask = async (path: string, parameters: Record<string, string>, domain: str
 /** The business unit of a domain. Every page of the list needs its id. */
 const unitOf = oncePerCall(async (domain, http) => {
   const answer = await ask('find', { name: domain }, domain, http);
-  const found = wire.expectShape(unit, answer, "Trustpilot's business unit");
-  const review_count = reviewsOf(found);
-  const item = {
-    name: wire.textAt(found, ['displayName']),
-    url: domainUrl(domain),
-    rating: {
-      ...wire.fieldsAt(found, ['score'], { average: 'trustScore' }),
-      review_count,
-      histogram: histogramIn(found),
-    },
-    hasReviews: hasReviews(review_count),
-  };
-  return { id: found.id, item };
+  const id = wire.expectAt(answer, ['id'], unitId, "Trustpilot's business unit");
+  const facts = unitFacts(answer, domain, ['score', 'trustScore']);
+  return { id, item: { ...facts, hasReviews: hasReviews(facts.rating.review_count) } };
 });
 
 /** 100 reviews a page, newest first. */

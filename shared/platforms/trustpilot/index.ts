@@ -49,7 +49,7 @@ const searchSite = async (name: string, fields: LocateFields, http: Http): Promi
   return readUnits(await askSearch({ url, headers: { accept: 'application/json' } }, what, http), what, fields);
 };
 
-const companies = z.lazy(() => wire.membersOf(z.object({ name: z.string().min(1), domain: z.string() })));
+const company = wire.object(() => ({ name: z.string().min(1), domain: z.string() }));
 
 /**
  * The main domains of well-known companies, from a free service without a key. It knows few companies, and its other
@@ -62,7 +62,7 @@ const searchCompanies = async (name: string, fields: LocateFields, http: Http): 
     if (isVouchError(error)) return [];
     throw error;
   });
-  const hits = companies.parse(answer).flatMap((found): readonly Hit[] => {
+  const hits = wire.membersAt(answer, [], company).flatMap((found): readonly Hit[] => {
     const target = targetOf(found.domain, fields);
     if (target === undefined || !isSameName(found.name, name)) return [];
     return [{ target, name: found.name, rating_count: null, url: domainUrl(target.id) }];

@@ -40,8 +40,6 @@ const pageProps = wire.object(() => ({
 }));
 type PageProps = z.output<typeof pageProps>;
 
-const nextPage = wire.object(() => ({ props: z.object({ pageProps }) }));
-
 /** How many reviews a business unit has: a number, or in some answers an object with the total. */
 export const reviewsOf = (unit: unknown): number | null =>
   wire.at(unit, ['numberOfReviews'], wire.count) ?? wire.at(unit, ['numberOfReviews', 'total'], wire.count);
@@ -50,9 +48,16 @@ const stars = ['one', 'two', 'three', 'four', 'five'];
 
 const starCounts = ['oneStar', 'twoStars', 'threeStars', 'fourStars', 'fiveStars'];
 
-/** The histogram in what the API and the widget count of a business unit (several clients of 2023 to 2026). */
-export const histogramIn = (unit: unknown): ReturnType<typeof wire.histogramOf> =>
-  wire.histogramOf(starCounts.map((name) => wire.at(unit, ['numberOfReviews', name], wire.count)));
+/** What the API and the widget say of a business unit, whose average is at a path (several clients of 2023 to 2026). */
+export const unitFacts = (unit: unknown, domain: string, average: readonly string[]) => ({
+  name: wire.textAt(unit, ['displayName']),
+  url: domainUrl(domain),
+  rating: {
+    average: wire.at(unit, average, wire.average),
+    review_count: reviewsOf(unit),
+    histogram: wire.histogramOf(starCounts.map((name) => wire.at(unit, ['numberOfReviews', name], wire.count))),
+  },
+});
 
 const factsOf = ({ businessUnit, filters }: PageProps, target: Target): ItemFacts => {
   const review_count = reviewsOf(businessUnit);
@@ -73,7 +78,7 @@ const factsOf = ({ businessUnit, filters }: PageProps, target: Target): ItemFact
 const readPage = (answer: HttpAnswer, sort: string): PageProps => {
   const what = "Trustpilot's page";
   const data = HtmlPage.of(answer).scriptById('__NEXT_DATA__') ?? '';
-  const { pageProps: props } = wire.readJson(nextPage, data, what).props;
+  const props = wire.expectAt(wire.expectJson(data, what), ['props', 'pageProps'], pageProps, what);
   const current = wire.textAt(props.filters, ['selected', 'sort']) ?? orders[sort];
   if (current === orders[sort]) return props;
   throw new VouchError('upstream_changed', `Trustpilot no longer offers the order ${sort}.`);

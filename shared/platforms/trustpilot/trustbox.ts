@@ -1,10 +1,9 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { histogramIn } from './page.ts';
-import { domainUrl, notSortedBy } from './url.ts';
+import { unitFacts } from './page.ts';
+import { notSortedBy } from './url.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
 
@@ -22,11 +21,6 @@ const readRecord = (review: object): ReviewDraft => {
     author: wire.fieldsAt(review, ['consumer'], { name: 'displayName' }),
   };
 };
-
-const data = wire.object(() => ({
-  businessUnit: z.looseObject({ numberOfReviews: z.looseObject({ total: wire.count }) }),
-  reviews: wire.list,
-}));
 
 /** 100 reviews a page. No parameter that sorts them is known. */
 export const trustBoxSource: Source = {
@@ -46,22 +40,16 @@ export const trustBoxSource: Source = {
     });
     const answer = await http.send({ url: `https://${widgetHost}/trustbox-data/${listTemplate}?${parameters}` });
     const what = "Trustpilot's widget";
-    const { businessUnit, reviews } = wire.readJson(data, answer.text, what);
-    const { total } = businessUnit.numberOfReviews;
+    const body = wire.expectJson(answer.text, what);
+    const reviews = wire.expectList(body, ['reviews'], what);
+    const unit = wire.valueAt(body, ['businessUnit']);
+    const total = wire.expectAt(unit, ['numberOfReviews', 'total'], wire.count, what);
     const listed = target.language === undefined ? total : null; // The count is of all languages.
     return {
       ...wire.recordsOf(reviews, readRecord),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed),
       ...(listed !== null && { listed }),
-      item: {
-        name: wire.textAt(businessUnit, ['displayName']),
-        url: domainUrl(target.id),
-        rating: {
-          ...wire.fieldsAt(businessUnit, [], { average: 'trustScore' }),
-          review_count: total,
-          histogram: histogramIn(businessUnit),
-        },
-      },
+      item: unitFacts(unit, target.id, ['trustScore']),
       warnings: notSortedBy(sort, "The order of Trustpilot's widget is unknown"),
     };
   },

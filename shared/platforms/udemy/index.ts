@@ -61,7 +61,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
   const path = wire.textAt(found, ['url'], coursePath);
   const ratings = wire.at(found, ['num_reviews'], wire.count);
   return {
-    id: wire.expectShape(courseId, wire.valueAt(found, ['id']), what),
+    id: wire.expectAt(found, ['id'], courseId, what),
     facts: {
       ...wire.fieldsAt(found, [], { name: 'title', image_url: 'image_480x270' }),
       url: path && `https://${udemyHost}${path}`,
@@ -96,8 +96,9 @@ const page: Source['page'] = async ({ target, cursor = '1', sort }, http) => {
   const ordering = sort === 'newest' ? '-created' : 'course_review_score__rank,-created';
   const parameters = { courseId: target.id, page: cursor, ordering, ...shown };
   const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
-  const { count: claimed, next, results } = wire.readJson(list, text, "Udemy's list of reviews");
-  if (claimed == null && next === undefined) throw wire.changed("Udemy's list of reviews"); // Nothing shows the end.
+  const what = "Udemy's list of reviews";
+  const { count: claimed, next, results } = wire.expectShape(list, wire.expectJson(text, what), what);
+  if (claimed == null && next === undefined) throw wire.changed(what); // Nothing shows the end.
   return {
     ...wire.recordsOf(results, readCourseReview),
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).

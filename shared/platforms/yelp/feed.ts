@@ -122,7 +122,7 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
   if (business === null) throw noSuchBusiness(target);
   const edges = wire.expectList(business, ['reviews', 'edges'], what);
   const pageInfo = wire.valueAt(business, ['reviews', 'pageInfo']);
-  const hasNext = wire.expectShape(z.boolean(), wire.valueAt(pageInfo, ['hasNextPage']), what);
+  const hasNext = wire.expectAt(pageInfo, ['hasNextPage'], z.boolean(), what);
   const next = hasNext ? wire.textAt(pageInfo, ['endCursor']) : undefined;
   const listed = wire.at(business, ['reviews', 'totalCount'], wire.count);
   const rating = wire.fieldsAt(business, [], { average: 'rating', review_count: 'reviewCount' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { feedForms } from '#shared/platforms/apple/feed.ts';
+import { feedSource } from '#shared/platforms/apple/feed.ts';
 import { readComments } from '#shared/platforms/appsumo/index.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/index.ts';
 import { readPlayPayload } from '#shared/platforms/google-play/index.ts';
@@ -22,12 +22,11 @@ import { grown, listOf, megabyte, type Reader, unlessRefused } from './reader.ts
 /** A list of equal records. JSON stops being read at 300,000 values. */
 const recordsOf = (record: string, before: string, after: string) => listOf(record, before, after, 300_000);
 
-const readFeed = (format: 0 | 1) =>
-  unlessRefused((text) => {
-    const send = async () => answered({ status: 200, url: 'https://a.example', contentType: '', text });
-    const request = { target: { id: '1', country: 'us' }, sort: 'newest', cursor: undefined, wanted: 50 };
-    return feedForms[format].page(request, { credential: () => undefined, send });
-  });
+const readFeed = unlessRefused((text) => {
+  const send = async () => answered({ status: 200, url: 'https://a.example', contentType: '', text });
+  const request = { target: { id: '1', country: 'us' }, sort: 'newest', cursor: undefined, wanted: 50 };
+  return feedSource.page(request, { credential: () => undefined, send });
+});
 
 export const jsonReaders: readonly Reader[] = [
   {
@@ -97,13 +96,13 @@ export const jsonReaders: readonly Reader[] = [
   {
     name: "Apple's feed",
     limit: 4 * megabyte,
-    read: readFeed(0),
+    read: readFeed,
     inputs: { entries: recordsOf('{"id":{"label":"1"}}', '{"feed":{"id":1,"entry":[', ']}}') },
   },
   {
     name: "Apple's feed as XML",
     limit: 4 * megabyte,
-    read: readFeed(1),
+    read: readFeed,
     inputs: {
       entries: '<feed><id>1</id>«<entry><id>1</id></entry>»</feed>',
       'small entries': grown('<feed><id>1</id>«<entry/>»</feed>', 1_590_000),

@@ -5,16 +5,6 @@ import { testPlatform } from '../platform-suite.ts';
 testPlatform('fiverr');
 
 it.each([
-  [[5, 4, 3, 2, 1], { 1: 7, 2: 7, 3: 7, 4: 7, 5: 7 }],
-  [[5, 4, 3, 2], null],
-  [[5, 5, 4, 3, 2], null],
-])('a breakdown of the stars %j is the histogram %j', (stars, histogram) => {
-  const breakdown = stars?.map((average_valuation_value) => ({ average_valuation_value, count: 7 }));
-  const { item } = readGig({ reviews: { reviews: [], breakdown } }, 'https://www.fiverr.com/a/b');
-  expect(item?.rating).toMatchObject({ histogram });
-});
-
-it.each([
   ['more reviews than are counted: the count is none', true, 1, { cap: true, of: null }],
   ['as many as are counted: the count is none either', true, 2, { cap: true, of: null }],
   ['fewer than are counted', true, 3, { cap: true, of: 3 }],

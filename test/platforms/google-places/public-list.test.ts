@@ -166,18 +166,25 @@ it.each<[columns: Readonly<Record<number, unknown>>, review: object]>([
   [{}, { helpful_count: null }],
   [{ 30: criteria }, { sub_ratings: [{ name: 'FOOD_ASPECT', rating: 4, rating_scale: 5 }] }],
   [{ 14: [[first, '', '', '', 1, video], [second], ['odd'], null] }, { media }],
+  [
+    { 1: 8, 46: 10 },
+    { rating: 8, rating_scale: 10 },
+  ],
+  [
+    { 1: null, 45: 8.5, 46: 10 },
+    { rating: 8.5, rating_scale: 10 },
+  ],
+  [
+    { 1: 4, 45: 3, 46: 5 },
+    { rating: 4, rating_scale: 5 },
+  ],
+  [{ 1: 8 }, { rating: null, rating_scale: 5 }],
+  [
+    { 1: 4, 46: 100 },
+    { rating: null, rating_scale: 5 },
+  ],
 ])('a row of %j is the review %j', (columns, review) => {
   expect(published(readPublicRow(row({ 1: 5, ...columns }), 'en'))).toMatchObject(review);
-});
-
-it.each([
-  [{ 1: 8, 46: 10 }, 8, 10],
-  [{ 45: 8.5, 46: 10 }, 8.5, 10],
-  [{ 1: 4, 45: 3, 46: 5 }, 4, 5],
-  [{ 1: 8 }, null, 5],
-  [{ 1: 4, 46: 100 }, null, 5],
-])('a row of %j has the rating %j of %j', (columns, rating, rating_scale) => {
-  expect(published(readPublicRow(row(columns), 'en'))).toMatchObject({ rating, rating_scale });
 });
 
 it('a row is a list', () => expect(readPublicRow('odd', 'en')).toBeUndefined());

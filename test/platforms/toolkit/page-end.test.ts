@@ -3,7 +3,8 @@ import { endAtOffset, endByFullness, endByOffset } from '#shared/platforms/toolk
 it.each([
   [20, 10, 30, { last: true, check: '30' }], // The count may be too low.
   [20, 5, 25, { last: true }],
-  [20, 10, 25, { next: '30' }],
+  [20, 10, 35, { next: '30' }],
+  [20, 10, 0, { next: '30' }],
   [20, 10, null, { next: '30' }],
   [30, 0, 30, { last: true, proven: false }],
 ])('from %i, %i records of %s end so: %j', (offset, records, total, end) => {

@@ -17,6 +17,7 @@ import {
   numeric,
   optional,
   optionalList,
+  pictureOf,
   record,
   recordsOf,
   textAt,
@@ -119,6 +120,15 @@ it.each([
   ['javascript:alert(1)', false],
   ['', false],
 ])('an address: %s (%j)', (value, isOne) => expect(webUrl.safeParse(value).success).toBe(isOne));
+
+it.each([
+  ['//pictures.example/1.png', 'https://pictures.example/1.png'],
+  ['https://pictures.example/1.png', 'https://pictures.example/1.png'],
+  ['/logo.png', 'https://shop.example/logo.png'],
+  ...['', 'N/A', null, 'data:image/png,x'].map((address) => [address, null]),
+])('the address %j on a site is the picture %j', (address, picture) =>
+  expect(at(address, [], pictureOf('shop.example'))).toBe(picture),
+);
 
 it.each([
   [0, true],

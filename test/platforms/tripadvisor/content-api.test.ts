@@ -1,5 +1,5 @@
 import { contentApi, searchContentApi } from '#shared/platforms/tripadvisor/content-api.ts';
-import { alwaysAnswering, codeOf, fakeHttp, pageFrom, pageOf, published } from '../fake-http.ts';
+import { alwaysAnswering, fakeHttp, pageFrom, published } from '../fake-http.ts';
 import { testSearchAnswers } from '../search-http.ts';
 
 const id = '900000101';
@@ -49,24 +49,14 @@ it.each([
   expect(reviews[0]?.author).toMatchObject({ avatar_url, location });
 });
 
+const named = { excellent: 20, good: 3, average: 1, poor: 0, terrible: 2 };
 it.each([
-  [{ num_reviews: '0', rating: '0.0' }, 0, false],
-  [{}, null, undefined],
-])('the place %j has no average, and %j ratings', async (details, rating_count, hasReviews) => {
-  const { item } = await read([], details);
-  expect(item).toMatchObject({ hasReviews, rating: { average: null, rating_count, histogram: null } });
-});
-
-const ratings = { 1: '2', 2: '0', 3: '1', 4: '3', 5: '20' };
-it.each<[counts: unknown, histogram: object | null]>([
-  [ratings, { 1: 2, 2: 0, 3: 1, 4: 3, 5: 20 }],
-  [{ excellent: 20, good: 3, average: 1, poor: 0, terrible: 2 }, null],
-])('the numbers of ratings %j are the histogram %j', async (review_rating_count, histogram) => {
-  expect((await read([], { review_rating_count })).item?.rating).toMatchObject({ histogram });
-});
-
-it('a place that does not exist is not found', async () => {
-  expect(await codeOf(pageOf(contentApi, id, {}, 404))).toBe('item_not_found');
+  [{ num_reviews: '0', rating: '0.0' }, false, { average: null, rating_count: 0, histogram: null }],
+  [{}, undefined, { average: null, rating_count: null, histogram: null }],
+  [place, true, { average: 4.5, rating_count: 160, histogram: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 150 } }],
+  [{ review_rating_count: named }, undefined, { histogram: null }],
+])('the place %j has reviews, %j, and the rating %j', async (details, hasReviews, rating) => {
+  expect((await read([], details)).item).toMatchObject({ hasReviews, rating });
 });
 
 describe('a search', () => {

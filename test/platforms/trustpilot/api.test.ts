@@ -1,6 +1,6 @@
 import { apiSource } from '#shared/platforms/trustpilot/api.ts';
 import { trustBoxSource } from '#shared/platforms/trustpilot/trustbox.ts';
-import { codeOf, fakeHttp, pageOf, published } from '../fake-http.ts';
+import { fakeHttp, pageOf, published } from '../fake-http.ts';
 
 const unitId = '76543210fedcba9876543210';
 const unit = { id: unitId, displayName: 'A shop', numberOfReviews: { total: 250 }, score: { trustScore: 4.4 } };
@@ -80,8 +80,4 @@ it.each([
   const ofUnit = await apiSource.page(request, withReviews([], businessUnit).http);
   const ofWidget = await pageOf(trustBoxSource, { ...target, path: unitId }, { businessUnit, reviews: [] });
   expect([ofUnit, ofWidget].map(({ item }) => item?.rating?.histogram)).toEqual([histogram, histogram]);
-});
-
-it('a domain that Trustpilot does not know is not found', async () => {
-  expect(await codeOf(pageOf(apiSource, target, {}, 404))).toBe('item_not_found');
 });

@@ -94,9 +94,8 @@ it.each([
   [['5.3.2026'], '2026-03-05T00:00:00Z'],
   [['5/3/2026', '2/25/2026', '25/2/2026'], undefined],
 ])('the days %j of the older feed are in the English form, if none shows another', async (dates, created_at) => {
-  const { http } = alwaysAnswering({ reviews: dates.map((localizedDate) => ({ rating: 4, localizedDate })) });
-  const request = { target: { id }, sort: 'newest', cursor: undefined, wanted: 10 };
-  expect((await reviewFeedSource.page(request, http)).reviews[0]?.created_at).toBe(created_at);
+  const reviews = dates.map((localizedDate) => ({ rating: 4, localizedDate }));
+  expect((await pageOf(reviewFeedSource, id, { reviews })).reviews[0]?.created_at).toBe(created_at);
 });
 
 it.each([
@@ -126,28 +125,22 @@ it('both feeds have the picture of the business', async () => {
   expect(await picture({})).toBeUndefined();
 });
 
+const whole = { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 };
 it.each([
-  [[1, 0, 2, 3, 4], 3.9, { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 }],
-  [[4, 3, 2, 0, 1], 3.9, null],
-  [[1, 1, 2, 2, 1], 3.1, { 1: 1, 2: 1, 3: 2, 4: 2, 5: 1 }],
-  [[1, 1, 2, 2, 1], 2.9, null],
-  [[1, 0, 2, 3, 4], undefined, null],
-  [[1, 0, 2, 3], 3.9, null],
-  ['odd', 3.9, null],
-])('%j reviews of one to five stars with the average %j are the histogram %j', async (counts, rating, histogram) => {
-  const reviews = { pageInfo: { hasNextPage: false }, edges: [] };
-  const answer = [{ data: { business: { rating, reviewCountsByRating: counts, reviews } } }];
-  expect((await pageOf(feedSource, id, answer)).item?.rating?.histogram).toEqual(histogram);
-});
-
-it.each([
-  [10, { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 }],
-  [20, null],
-])('in one language, they are the histogram if the business has %i reviews: %j', async (reviewCount, histogram) => {
-  const reviews = { pageInfo: { hasNextPage: false }, edges: [] };
-  const business = { rating: 3.9, reviewCount, reviewCountsByRating: [1, 0, 2, 3, 4], reviews };
-  const page = await pageOf(feedSource, { id, language: 'de' }, [{ data: { business } }]);
-  expect(page.item?.rating?.histogram).toEqual(histogram);
+  [[1, 0, 2, 3, 4], { rating: 3.9 }, {}, whole],
+  [[4, 3, 2, 0, 1], { rating: 3.9 }, {}, null],
+  [[1, 1, 2, 2, 1], { rating: 3.1 }, {}, { 1: 1, 2: 1, 3: 2, 4: 2, 5: 1 }],
+  [[1, 1, 2, 2, 1], { rating: 2.9 }, {}, null],
+  [[1, 0, 2, 3, 4], {}, {}, null],
+  [[1, 0, 2, 3], { rating: 3.9 }, {}, null],
+  ['odd', { rating: 3.9 }, {}, null],
+  [[1, 0, 2, 3, 4], { rating: 3.9, reviewCount: 10 }, { language: 'de' }, whole],
+  [[1, 0, 2, 3, 4], { rating: 3.9, reviewCount: 20 }, { language: 'de' }, null],
+])('%j reviews of one to five stars of a business with %j, in %j, are the histogram %j', async (...row) => {
+  const [reviewCountsByRating, facts, edition, histogram] = row;
+  const business = { ...facts, reviewCountsByRating, reviews: { pageInfo: { hasNextPage: false }, edges: [] } };
+  const { item } = await pageOf(feedSource, { id, ...edition }, [{ data: { business } }]);
+  expect(item?.rating?.histogram).toEqual(histogram);
 });
 
 it('ids in addresses of reviews and people are encoded', () => {

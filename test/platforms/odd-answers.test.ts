@@ -6,13 +6,15 @@ import type { Page, Source } from '#shared/reviews/model/source.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { withJson } from '../recordings/json-in-body.ts';
 import { oddText, type Path, placesIn, valueAt, withValue } from '../recordings/mutate.ts';
-import { sandboxHttp } from '../reviews/walks/network.ts';
+import { type Alter, sandboxHttp } from '../reviews/walks/network.ts';
 import { mapLeaves } from '../reviews/walks/records.ts';
 import { sources as allSources, targetsOf } from './every-platform.ts';
+import { codeOf } from './fake-http.ts';
 
 /**
- * A record that is null as a whole, in every list of every answer of the sandbox that is JSON or a page with JSON: it costs
- * one review, and never the page.
+ * What every source makes of odd answers. Of an answer without a list it makes an error, and never an empty list. A record
+ * that is null as a whole, in every list of every answer of the sandbox that is JSON or a page with JSON, costs one review,
+ * and never the page.
  */
 
 /** The paths of the lists of two or more records in a JSON value. */
@@ -22,21 +24,65 @@ const listsIn = (value: unknown): Path[] =>
     return Array.isArray(list) && list.length > 1 && list.every((each) => typeof each === 'object' && each !== null);
   });
 
-const read = (source: Source, platform: Platform, target: Target, edit = (text: string) => text): Promise<Page> => {
+const readAltered = (source: Source, platform: Platform, target: Target, alter?: Alter): Promise<Page> => {
   const [sort = platform.sorts[0]] = platform.sorts.filter((each) => source.sorts?.includes(each) ?? true);
   const request = { target, sort, cursor: source.cursors?.all[0], wanted: 10 };
-  const http = sandboxHttp(platform, (answer) => ({ ...answer, body: edit(String(answer.body)) }));
-  return source.page(request, http);
+  return source.page(request, sandboxHttp(platform, alter));
 };
 
-/** The first item of which a source reads two reviews or more; undefined when there is none. */
-const listOf = async (source: Source, platform: Platform): Promise<{ target: Target; page: Page } | undefined> => {
+const read = (source: Source, platform: Platform, target: Target, edit = (text: string) => text): Promise<Page> =>
+  readAltered(source, platform, target, (answer) => ({ ...answer, body: edit(String(answer.body)) }));
+
+/** The first item of which a source reads so many reviews or more; undefined when there is none. */
+const listOf = async (
+  source: Source,
+  platform: Platform,
+  least = 2,
+): Promise<{ target: Target; page: Page } | undefined> => {
   for (const target of targetsOf(platform)) {
     const page = await read(source, platform, target).catch(() => undefined);
-    if (page !== undefined && page.reviews.length > 1) return { target, page };
+    if (page !== undefined && page.reviews.length >= least) return { target, page };
   }
   return undefined;
 };
+
+const withoutList = ['{}', '[]', '', '<p>Hello</p>', '"text"', '[null]', '{"data":null}'];
+
+/** The codes of the sources that make something else of some of these than a changed format. */
+const otherCodes: Readonly<Record<string, readonly unknown[]>> = {
+  'fiverr gig-page': ['upstream_blocked'],
+  'google-places places-v1': ['upstream_changed', undefined], // Empty fields are left out of its answers.
+  'google-places public-list': ['upstream_blocked', 'upstream_changed'],
+  'senja wall': ['item_not_found', 'upstream_changed'],
+  'tripadvisor graphql': ['upstream_blocked', 'upstream_changed'],
+  'web-page schema-org': ['not_supported'],
+};
+
+/** The sources whose 404 is no proof that there is no such item: their lists have addresses of their own. */
+const withoutProof = [
+  ...[
+    'airbnb stays-pdp-reviews',
+    'app-store feed',
+    'app-store amp-api',
+    'app-store product-page',
+    'apple-podcasts feed',
+  ],
+  ...['freelancer api', 'getyourguide partner-api', 'google-places place-details', 'google-places public-list'],
+  ...['google-play batchexecute', 'google-play batchexecute-page', 'tripadvisor graphql', 'trustpilot trustbox'],
+  ...['udemy course-reviews', 'yelp gql-feed', 'yelp review-feed'],
+];
+
+it.each(allSources)('$name reads no list where there is none', async ({ name, source, platform }) => {
+  const list = await listOf(source, platform, 0);
+  if (list === undefined) throw new Error('The sandbox has no item of this source.');
+  const { target } = list;
+  const codes = withoutList.map((body) => codeOf(read(source, platform, target, () => body)));
+  expect([...new Set(await Promise.all(codes))].sort()).toEqual(otherCodes[name] ?? ['upstream_changed']);
+  const code = await codeOf(readAltered(source, platform, target, (answer) => ({ ...answer, status: 404 })));
+  if (name.endsWith('user-reviews-row'))
+    expect(code).toBeUndefined(); // It is a 404 of every item without reviews.
+  else expect(code).toBe(withoutProof.includes(name) ? 'upstream_changed' : 'item_not_found');
+});
 
 /** The paths of the texts in the first record of each list. */
 const textsIn = (value: unknown): Path[] => {
