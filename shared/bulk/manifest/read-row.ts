@@ -16,10 +16,14 @@ const remembered = (read: (field: z.ZodType, value: unknown) => unknown) => {
   const readerOf = (field: z.ZodType): Read => {
     const values = new Map<unknown, unknown>();
     return (value) => {
+      // A long text is seldom repeated, and to look for it takes as long as to read it.
+      if (typeof value === 'object' || (typeof value === 'string' && value.length > mostCharacters)) {
+        return read(field, value);
+      }
       const found = values.get(value);
-      const made = found === undefined ? read(field, value) : found;
-      if (typeof value === 'object' || String(value).length > mostCharacters) return made;
-      if (found === undefined && values.size < mostKnown) values.set(value, made);
+      if (found !== undefined) return found;
+      const made = read(field, value);
+      if (values.size < mostKnown) values.set(value, made);
       return made;
     };
   };

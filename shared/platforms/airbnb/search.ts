@@ -56,6 +56,9 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
 /** Airbnb shows 18 to 20 listings per page. More pages would cost more than the search is worth. */
 const mostPages = 3;
 
+/** Those of clients have about 100 characters. A longer one would be sent back in an address, which has no room for it. */
+const cursorForm = /^.{1,2000}$/;
+
 /** The address of a place, as the site writes it: `Panama-City-Beach--FL`. */
 const addressOf = (place: string, cursor: string | undefined): string => {
   const parts = place.split(',').map((part) => encoded(part.trim().replaceAll(/\s+/g, '-')));
@@ -75,7 +78,10 @@ const readResults = async (place: string, cursor: string | undefined, http: Http
     'searchResults',
     "Airbnb's search page",
   );
-  return { rows: list, next: wire.textAt(shown, ['paginationInfo', 'nextPageCursor']) ?? undefined };
+  return {
+    rows: list.slice(0, wire.maximumRecords),
+    next: wire.textAt(shown, ['paginationInfo', 'nextPageCursor'], cursorForm) ?? undefined,
+  };
 };
 
 /** The listings of a place on the first pages. A later page that fails ends the list. */

@@ -2,7 +2,7 @@ import { VouchError } from '../../errors.ts';
 import { attribute, type Element, elementsIn } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
-import { selectorsOf } from '../../html/selectors.ts';
+import { selectorsIn, selectorsOf } from '../../html/selectors.ts';
 import type { Http, ItemPage, Page, Platform, ReviewDraft, Source, Warning } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { newestFirst, pageOfWall, wallAt, wallIn } from '../toolkit/testimonial-wall.ts';
@@ -64,8 +64,8 @@ const cards = ':is(.sj-bubble-card, .sj-text-card, .sj-card)';
 const maximumCards = 2_000;
 
 /** The filled stars of all; null when the card shows no stars, or one that is neither filled nor empty. */
-const starsOf = (page: HtmlPage, card: Element): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
-  const [stars] = selectorsOf(page)(card).find('.sj-star-rating').toArray();
+const starsOf = (card: Element): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
+  const [stars] = selectorsIn(card)('.sj-star-rating').toArray();
   const all = (stars ? elementsIn(stars) : []).flatMap((element) => attribute(element, 'data-filled') ?? []);
   const filled = all.filter((is) => is === 'true').length;
   return {
@@ -75,17 +75,17 @@ const starsOf = (page: HtmlPage, card: Element): Pick<ReviewDraft, 'rating' | 'r
 };
 
 const readCard = (page: HtmlPage, card: Element): ReviewDraft => {
-  const $ = selectorsOf(page);
-  const allIn = (selector: string) => $(card).find(selector).toArray();
-  const textIn = (selector: string) => $(card).find(selector).first().text();
+  const $ = selectorsIn(card);
+  const allIn = (selector: string) => $<Element, string>(selector).toArray();
+  const textIn = (selector: string) => $(selector).first().text();
   const address = (written = ''): string | undefined =>
     wire.webUrl.safeParse(URL.parse(written, page.url.href)?.href).data;
   // A text may have links of its own.
-  const link = $(card).find('a[href]:not(.content a, .sj-content a)').attr('href');
-  const picture = $(card).find('img.avatar[src], .sj-avatar-container img[src]').attr('src');
+  const link = $('a[href]:not(.content a, .sj-content a)').attr('href');
+  const picture = $('img.avatar[src], .sj-avatar-container img[src]').attr('src');
   return {
     url: link?.startsWith('https://') ? address(link) : null,
-    ...starsOf(page, card),
+    ...starsOf(card),
     text: allIn(':is(p.content, .sj-content):not(:is(.content, .sj-content) *)')
       .map((content) => elementToText(content) ?? '')
       .join('\n\n'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Failure, Hit, Http, HttpAnswer, HttpRequest, Platform } from './adapter.ts';
-import { at, changed, expectJson, expectShape, list } from './wire-schemas.ts';
+import { at, changed, expectJson, expectShape, list, maximumRecords } from './wire-schemas.ts';
 
 /** What the searches by name of several platforms share. */
 
@@ -50,8 +50,8 @@ export const resultsIn = (
   at(answer, path, list) ?? (at(answer, total, nothing) === 0 ? [] : expectShape(list, undefined, what));
 
 /**
- * The hits in the records of a search, read one by one. If no record can be read, the platform may have changed them:
- * that is not a search without hits.
+ * The hits in the records of a search, as many as are read of a list, read one by one. If no record can be read, the
+ * platform may have changed them: that is not a search without hits.
  *
  * @param read the hit in a record: null for a record of another kind, undefined for one that cannot be read
  * @throws upstream_changed when no record can be read
@@ -61,7 +61,7 @@ export const hitsIn = <Found>(
   what: string,
   read: (record: unknown) => Found | null | undefined,
 ): readonly Found[] => {
-  const found = records.map(read);
+  const found = records.slice(0, maximumRecords).map(read);
   if (records.length > 0 && found.every((hit) => hit === undefined)) throw changed(what);
   return found.flatMap((hit) => hit ?? []);
 };

@@ -1,4 +1,4 @@
-import { withoutSentenceEnd } from '../../html/clean-text.ts';
+import { longestQuery, withoutSentenceEnd } from '../../html/clean-text.ts';
 
 /** The addresses of a platform's items, as data. They recognize items in queries, and in the links of a domain. */
 
@@ -183,8 +183,9 @@ const withWords = new RegExp(`^([^${behind}]+)[${behind}]${words}`);
 /** The same in Chinese, Japanese and Korean: the address has no such letters, and no sign is before the words. */
 const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`);
 
-/** The addresses that a query may be. */
+/** The addresses that a query may be. None in a text that is too long for one: answers of searches have such texts too. */
 export const addressesInQuery = (query: string): Addresses => {
+  if (query.length > longestQuery) return { query, all: [] };
   if (query !== last.query) {
     const isWord = /^[!-~]*$/.test(query); // Most are.
     const whole = parsed(query, isWord);

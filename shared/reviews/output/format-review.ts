@@ -1,4 +1,4 @@
-import { textToHtml } from '../../html/text-to-html.ts';
+import { lengthAsHtml, textToHtml } from '../../html/text-to-html.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { Review } from '../model/review.ts';
 
@@ -8,9 +8,20 @@ export interface FormatOptions {
   readonly personalData: PersonalData;
 }
 
-/** A review with text_html, if asked for: the platform's own or made of the text; and the personal data allowed. */
+/** A response has no room for a text and its HTML with more characters. Pages of 24 MB would take a second to make. */
+const mostWithHtml = 5_000_000;
+
+/** Whether a text and the HTML made of it may fit into a response. */
+const isFormattable = (text: string): boolean =>
+  text.length < mostWithHtml / 10 || text.length + lengthAsHtml(text) <= mostWithHtml;
+
+/**
+ * A review with text_html, if asked for: the platform's own or made of the text, unless no response has room for both; and
+ * the personal data allowed.
+ */
 export const formatReview = (review: Review, { isFormatted, personalData }: FormatOptions): Review => {
-  const html = review.text_html ?? (isFormatted && review.text !== null ? textToHtml(review.text) : null);
+  const { text } = review;
+  const html = review.text_html ?? (isFormatted && text !== null && isFormattable(text) ? textToHtml(text) : null);
   const text_html = isFormatted ? html : null;
   const formatted = text_html === review.text_html ? review : { ...review, text_html };
   return personalData === 'full' ? formatted : limitPersonalData(formatted, personalData);

@@ -65,7 +65,9 @@ const reviewOf = (
   const isUnclear = made.review_id_source === 'derived' && made.created_at === null;
   const own = isUnclear ? withOwnId(made, equal) : made;
   const isAsMade = !context.isFormatted && context.personalData === 'full' && own.text_html === null;
-  return validateReview(isAsMade ? own : formatReview(own, context));
+  const { review, isChanged } = validateReview(isAsMade ? own : formatReview(own, context));
+  const lacksHtml = context.isFormatted && own.text !== null && review?.text_html === null;
+  return { review, isChanged: isChanged || lacksHtml };
 };
 
 /** The reviews of a page, without effects on a walk. @throws upstream_changed when none of its records is readable */

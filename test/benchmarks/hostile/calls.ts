@@ -7,7 +7,7 @@ import { listOf, megabyte, type Reader, unlessRefused } from './reader.ts';
 /** Calls to a platform that answers with one page after another, each at its limit and with one review that is read. */
 
 const { name, platforms, sorts, itemField } = browserExtension;
-const asked = { query: 'firefox-add-ons: 1234567', reviews_to_fetch: 500, is_text_formatted: false } as const;
+const asked = { query: 'firefox-add-ons: 1234567', reviews_to_fetch: 500, is_text_formatted: true } as const;
 
 const call = unlessRefused(async (text) => {
   let page = 0;
@@ -45,6 +45,7 @@ export const callReaders: readonly Reader[] = [
     inputs: {
       'not objects': page('0'),
       'empty lists': page('[]'),
+      'texts of signs': '{"count":1000000,"next":"a","results":[{"id":1,"score":5,"body":"«<p>»"}]}',
       'long texts': '{"count":1000000,"next":"a","results":[{"id":1,"score":5,"body":"«\\u0301»"}]}',
     },
   },

@@ -25,6 +25,7 @@ import { jsonReaders } from './json.ts';
 import { hostilePages } from './pages.ts';
 import { megabyte, numbered, pageOf, type Reader, repeated, unlessRefused } from './reader.ts';
 import { inBody, requestReaders } from './requests.ts';
+import { searchReaders } from './searches.ts';
 import { styleReaders } from './styles.ts';
 
 const deep = (part: string) => repeated(part, '<div>'.repeat(500));
@@ -213,6 +214,7 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
     ...imageReaders,
     ...jsonReaders,
     ...requestReaders,
+    ...searchReaders,
     ...jobReaders,
     {
       name: 'decoding',

@@ -21,6 +21,11 @@ describe('the records of a search', () => {
     [[], []],
   ])('%j have the hits %j', (records, hits) => expect(hitsIn(records, 'It', read)).toEqual(hits));
 
+  it('are read as far as those of a list of reviews', () => {
+    const records = Array<string>(5_002).fill('a');
+    expect(hitsIn(records, 'It', read)).toHaveLength(5_001);
+  });
+
   it('have changed when none can be read', () => {
     expect(() => hitsIn([7, {}], 'It', read)).toThrow(expect.objectContaining({ code: 'upstream_changed' }));
   });

@@ -54,6 +54,16 @@ describe('the request', () => {
 });
 
 describe('the results', () => {
+  it.each([
+    [49, ['7']],
+    [50, undefined],
+  ])('are read behind %i others', async (count, ids) => {
+    const others = Array.from({ length: count }, () => ({ title: 'Elms', url: 'https://items.example/list/1' }));
+    const found = search([...others, { title: 'Elms', url: 'https://items.example/item/7' }]);
+    const hits = await found.catch(() => undefined);
+    expect(hits?.map(({ target }) => target.id)).toEqual(ids);
+  });
+
   it('are the pages that are items, in their order', async () => {
     const hits = await search([
       { title: 'Elms', url: 'https://items.example/list/1' },

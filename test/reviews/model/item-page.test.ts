@@ -141,3 +141,10 @@ it.each([
   ['https://plum.example/?a=1&amp;b=2', 'https://plum.example/?a=1&b=2'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('%s opens %s', (address, web) => expect(webForm(address)).toBe(web));
+
+it.each([
+  [2_048, 'a1'],
+  [2_049, undefined],
+])('an address of %i characters names an item: %s', (length, id) => {
+  expect(itemInQuery('https://plum.example/item/a1/'.padEnd(length, 'x'), pages)?.id).toBe(id);
+});

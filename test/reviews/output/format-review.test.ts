@@ -27,6 +27,20 @@ it('the text is also HTML only where that is asked for', () => {
   expect(formatReview(own, { isFormatted: false, personalData: 'full' }).text_html).toBeNull();
 });
 
+it.each([
+  ['a', 2_500_000, '<p>a'],
+  ['a', 2_500_001, undefined],
+  ['<', 1_000_000, '<p>&lt;'],
+  ['<', 1_000_001, undefined],
+  ['"', 714_285, '<p>&quot;'],
+  ['"', 714_286, undefined],
+  ['a\n', 714_285, '<p>a<br>'],
+])('%j %i times is HTML where a response has room for both', (part, count, beginning) => {
+  const long = { ...full, text: part.repeat(count).trimEnd() };
+  const { text_html } = formatReview(long, { isFormatted: true, personalData: 'full' });
+  expect(text_html?.slice(0, beginning?.length)).toBe(beginning);
+});
+
 describe('personal data', () => {
   const at = (personalData: 'full' | 'name' | 'none') => formatReview(full, { isFormatted: false, personalData });
 

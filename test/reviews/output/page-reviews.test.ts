@@ -40,6 +40,19 @@ const list = {
 const pageWith = (reviews: readonly ReviewDraft[]) => ({ reviews, dropped: 0, end: { last: true } }) as const;
 const date = '2026-11-01T12:00:00Z';
 
+it.each([
+  [{ text: '<'.repeat(1_000_001) }, true, 1],
+  [{ text: '<'.repeat(1_000_001) }, false, 0],
+  [{ text: '<' }, true, 0],
+  [{ rating: 5 }, true, 0],
+])(
+  'a review whose text is too long for HTML is given without it, and counts as mended',
+  (draft, isFormatted, mended) => {
+    const read = reviewsOfPage(pageWith([draft]), { ...list, isFormatted });
+    expect([read.mended, read.reviews.length]).toEqual([mended, 1]);
+  },
+);
+
 describe('a record with a text among reviews', () => {
   const [both, neither] = [['rating', 'created_at', 'author'], ['text']] as const;
   const readBeside = (draft: ReviewDraft, publishes: readonly PublishedField[] = []) =>
