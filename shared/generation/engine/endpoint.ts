@@ -35,7 +35,10 @@ export interface Draft<Request, Written, Data, Prepared = undefined> extends Sub
  */
 export interface Prompt<Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined>
   extends Pick<Endpoint, 'name' | 'path' | 'summary' | 'description'> {
-  /** The `message` of the response: what was done, and what to do with it. Unused without an envelope. */
+  /**
+   * The `message` of the response: what was done, and what to do with it. Without it, the response body is the data
+   * alone, without the envelope of the other endpoints.
+   */
   readonly done?: string;
   readonly request: Request;
   /** `.describe` texts are sent to the model. They state limits in words: the provider rejects numeric limits. */
@@ -70,8 +73,6 @@ export interface Prompt<Request extends Shape, Written extends Shape, Data exten
   toData(written: z.output<Written>, subject: Subject<z.output<Request>, Prepared>, model: string): z.input<Data>;
   /** Makes the response data without the model: if there is no API key, or if the model fails. Optional. */
   withoutModel?(subject: Subject<z.output<Request>, Prepared>, reason: ErrorCode): z.input<Data>;
-  /** The response body is the data alone, without the envelope of the other endpoints. */
-  readonly withoutEnvelope?: boolean;
   /** Default: one megabyte. */
   readonly bodyLimitBytes?: number;
 }
@@ -102,7 +103,7 @@ export const promptEndpoint = <Request extends Shape, Written extends Shape, Dat
   ...prompt,
   group: prompt.path.startsWith('/features/') ? 'features' : 'generation',
   host: prompt.path.startsWith('/features/') ? 'base' : 'public',
-  response: prompt.withoutEnvelope ? prompt.data : envelope(withNotices(prompt.data)),
+  response: prompt.done === undefined ? prompt.data : envelope(withNotices(prompt.data)),
   responseHeaders: usageHeaders,
   bodyLimitBytes: prompt.bodyLimitBytes ?? jsonLimits.bodyLimitBytes,
   credentials: ['anthropic_api_key'],

@@ -107,6 +107,5 @@ export default promptEndpoint<typeof Request, typeof Written, typeof Data, Prepa
   checks: [quotesStand, saidTogether, hostNamed],
   toData: (written, { prepared }) =>
     dataOf(confirmSpeakers(written.speakers, prepared.transcript), prepared, readLanguage(written.language ?? '')?.tag),
-  withoutEnvelope: true,
   bodyLimitBytes: 4 * 1024 * 1024,
 });
