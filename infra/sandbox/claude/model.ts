@@ -11,7 +11,7 @@ const draftIn = (user: string): Json => {
   return JSON.parse(JSON.stringify(json ?? null));
 };
 
-const isReader = (schema: unknown): boolean => JSON.stringify(schema ?? null).includes('"findings"');
+const isReader = (format: unknown): boolean => JSON.stringify(format ?? null).includes('"findings"');
 
 /** A model that answers from the request's own words. It throws the ApiError of a scenario that has one. */
 export const createModel = () => {
@@ -23,16 +23,19 @@ export const createModel = () => {
     return true;
   };
 
-  return ({ turns, schema }: MessageRequest): { written: Written; deliver?: Scenario['deliver'] } => {
-    const user = turns[0]?.text ?? '';
+  return ({
+    messages,
+    output_config: { format },
+  }: MessageRequest): { written: Written; deliver?: Scenario['deliver'] } => {
+    const user = messages[0]?.content ?? '';
     const scenario = scenarioIn(user);
-    if (isReader(schema)) {
+    if (isReader(format)) {
       return { written: plain({ findings: scenario?.find?.(draftIn(user)) ?? [] }), deliver: scenario?.deliver };
     }
     const material = readMaterial(user);
     if (material === undefined) return { written: { text: 'I write what Vouch asks for.' } };
     if (scenario?.error && fails(user, scenario)) throw scenario.error;
-    const draft = { answer: fill(material), isRepair: turns.length > 1 };
+    const draft = { answer: fill(material), isRepair: messages.length > 1 };
     return { written: scenario?.write?.(draft) ?? plain(draft.answer), deliver: scenario?.deliver };
   };
 };

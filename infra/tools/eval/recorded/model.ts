@@ -6,7 +6,7 @@ import { type Respond, readBody, serve } from '#infra/sandbox/loopback.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-const writer = { model: 'recorded', maxTokens: maxBytes, system: '', schema: undefined, turns: [] };
+const writer = { model: 'recorded', max_tokens: maxBytes, system: '', messages: [] };
 
 /** The second reader's request is known by the schema of its answer: in a text, the quotation marks are escaped. */
 const isReader = (body: string): boolean => body.includes('"findings":');
