@@ -59,11 +59,9 @@ export interface Prompt<Request extends Shape, Written extends Shape, Data exten
    */
   system(subject: Subject<z.output<Request>, Prepared>): string;
   /**
-   * Whether the model only copies from the material, with quotes that code compares. The rules about texts are left out
-   * then, and a second reader reads no more of the material than `passages`, or nothing without them.
+   * What the second reader gets of the material; where that is nothing, nobody reads. Only for an extraction: the model
+   * copies from the material, with quotes that code compares. The rules about texts are left out then.
    */
-  readonly isExtraction?: boolean;
-  /** What the second reader of an extraction gets of the material. */
   passages?(written: z.output<Written>, subject: Subject<z.output<Request>, Prepared>): readonly string[];
   /** The facts that the model writes from. Its answer may say nothing else. */
   material(subject: Subject<z.output<Request>, Prepared>): Readonly<Record<string, unknown>>;

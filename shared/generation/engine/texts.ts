@@ -26,11 +26,11 @@ const unusableRule = `
  * answer is in `output_config` instead. An extraction only copies, so it gets no rules about texts.
  */
 export const systemText = (
-  { name, unusable, isExtraction = false }: { name: string; unusable?: string; isExtraction?: boolean },
+  { name, unusable, passages }: { name: string; unusable?: string; passages?: unknown },
   instructions: string,
 ): string => {
   const rules = `${textRules}${unusable === undefined ? '' : unusableRule}`;
-  return [`Task: ${name}`, source, instructions, ...(isExtraction ? [] : [rules])].join('\n\n');
+  return [`Task: ${name}`, source, instructions, ...(passages === undefined ? [rules] : [])].join('\n\n');
 };
 
 /** The user text of a task: one block of JSON, and nothing else. */

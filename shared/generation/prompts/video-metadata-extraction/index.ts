@@ -101,7 +101,6 @@ export default promptEndpoint<typeof Request, typeof Written, typeof Data, Prepa
   data: Data,
   empty: ({ query }) => (hasVisibleText(query) ? undefined : noWords),
   system: () => instructions,
-  isExtraction: true,
   material: ({ prepared: { transcript } }) => ({ transcript }),
   passages: ({ speakers }, { prepared: { transcript } }) => passagesOf(speakers, transcript),
   checks: [quotesStand, saidTogether, hostNamed],
