@@ -1,15 +1,11 @@
 import { parseJson } from '../answer.ts';
-import { fill, type Json, readMaterial } from './filler.ts';
+import { fill, readMaterial } from './filler.ts';
 import type { Written } from './message.ts';
 import type { MessageRequest } from './request.ts';
 import { plain, type Scenario, scenarioIn } from './scenario.ts';
 
 /** The draft in a request of the second reader. */
-const draftIn = (user: string): Json => {
-  const [, draft = ''] = /<draft>\n(.*?)\n<\/draft>/su.exec(user) ?? [];
-  const json: unknown = parseJson(draft);
-  return JSON.parse(JSON.stringify(json ?? null));
-};
+const draftIn = (user: string): unknown => parseJson(/<draft>\n(.*?)\n<\/draft>/su.exec(user)?.[1] ?? '');
 
 const isReader = (format: unknown): boolean => JSON.stringify(format ?? null).includes('"findings"');
 
