@@ -7,7 +7,7 @@ import { type Json, textsOf } from './filler.ts';
 import type { Written } from './message.ts';
 
 /** A good answer, and whether it is a repair of an earlier one. */
-export interface Draft {
+interface Draft {
   readonly answer: Json;
   readonly isRepair: boolean;
 }
