@@ -95,8 +95,8 @@ const again = async (question: ModelQuestion, second: Checked, first: Reviewed):
   if (found === undefined)
     return { ...second, issues: [...second.issues, ...issues.filter((issue) => issue === notReviewed)] };
   const [wasThere, isThere] = [holderOfValue(first.written), holderOfValue(second.written)];
-  const unread = second.issues.filter(({ grade, words = '' }) => !(grade === 'unread' && wasThere(words)));
-  return { ...second, issues: [...unread, ...found.filter(({ words = '' }) => isThere(words))] };
+  const own = second.issues.filter(({ grade, words = '' }) => !(grade === 'unread' && wasThere(words)));
+  return { ...second, issues: [...own, ...found.filter(({ words = '' }) => isThere(words))] };
 };
 
 const askOnce = async (

@@ -20,8 +20,8 @@ import { systemText, userText } from './texts.ts';
 /**
  * Lets Claude write what the prompt describes.
  *
- * @returns the data of the response, which has passed every check that finds faults, and what is to be told of it
  * @param answerSchema of what the model writes
+ * @returns the data of the response, which has passed every check that finds faults, and what is to be told of it
  * @throws VouchError the same errors as `ask`, and too_vague if the model finds the request unusable
  */
 const write = async <Request extends Shape, Written extends Shape, Data extends Result, Prepared>(

@@ -167,6 +167,14 @@ it('reads after the repair of what code found, and not before', async () => {
   expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
 });
 
+it('an address that only the repair has is told, since nobody has read it', async () => {
+  const variants = [...better.variants.slice(0, 2), variant('What was good? Write to boss@mill.example.')];
+  provider.answers(says(draft), says({ ...better, variants }));
+  provider.reads(says({ findings: [finding] }));
+  const { notices } = await ask({ feedback_for: `${request.feedback_for}, by boss@mill.example` });
+  expect(notices.map(({ code }) => code)).toEqual(['mentioned_contact']);
+});
+
 it('does not read what code refuses twice', async () => {
   provider.answers(says({ ...draft, variants: [variant('See evil.example')] }));
   expect(await ask()).toMatchObject({ status: 502 });
