@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { lazy } from '../../lazy.ts';
 import { readingMode } from '../../schema-readings.ts';
 import type { Issue } from '../checks/check.ts';
 import { holder } from '../text/compare.ts';
@@ -7,13 +6,9 @@ import { leavesOf } from '../text/plain-text.ts';
 
 const sentence = /[^.!?。！？؟\n]+(?:[.!?。！？؟]+|\n|$)/gu;
 
-/** Makes the function that gives the texts of a value that have the words, each with its path and its sentences. */
+/** Makes the function that gives the texts of a value that have the words, each with its path. */
 const textFinder = (value: unknown) => {
-  const texts = leavesOf(value).map(([path, text]) => ({
-    path,
-    has: holder(text),
-    sentences: lazy(() => (text.match(sentence) ?? []).map(holder)),
-  }));
+  const texts = leavesOf(value).map(([path, text]) => ({ path, text, has: holder(text) }));
   return (words = '') => texts.filter(({ has }) => has(words));
 };
 
@@ -24,9 +19,10 @@ const textFinder = (value: unknown) => {
 export const placeFinder = (written: unknown): ((words?: string) => string[]) => {
   const find = textFinder(written);
   return (words = '') =>
-    find(words).map(({ path, sentences }) => {
-      const number = sentences().findIndex((has) => has(words)) + 1;
-      return sentences().length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
+    find(words).map(({ path, text }) => {
+      const sentences = text.match(sentence) ?? [];
+      const number = sentences.findIndex((each) => holder(each)(words)) + 1;
+      return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
     });
 };
 
