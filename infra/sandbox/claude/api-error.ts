@@ -1,7 +1,6 @@
 const statuses = {
   invalid_request_error: 400,
   authentication_error: 401,
-  billing_error: 402,
   permission_error: 403,
   not_found_error: 404,
   request_too_large: 413,

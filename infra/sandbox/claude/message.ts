@@ -19,14 +19,17 @@ const charactersPerToken = 4;
 const tokensOf = (text: string): number => Math.ceil(text.length / charactersPerToken);
 
 /** The body of a message, version 2026-10-21, cut at the request's `max_tokens`; thinking counts against them. */
-export const messageOf = (request: MessageRequest, written: Written): object => {
+export const messageOf = (
+  request: Pick<MessageRequest, 'model' | 'max_tokens' | 'system' | 'messages'>,
+  written: Written,
+): object => {
   const { thinking = '', text, refusal, isCut = false } = written;
-  const room = request.maxTokens * charactersPerToken;
+  const room = request.max_tokens * charactersPerToken;
   const thought = thinking.slice(0, room);
   const said = text.slice(0, room - thought.length);
   const isWhole = !isCut && thought.length + said.length === thinking.length + text.length;
   const end = isWhole ? 'end_turn' : 'max_tokens';
-  const input = [request.system, ...request.turns.map((turn) => turn.text)].join('\n');
+  const input = [request.system, ...request.messages.map(({ content }) => content)].join('\n');
   return {
     id: `msg_01${opaqueOf(input + text).slice(0, 22)}`,
     type: 'message',

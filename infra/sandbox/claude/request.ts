@@ -55,25 +55,39 @@ const optionalIn = ({ properties = {}, required = [], $defs = {}, items, anyOf =
 };
 
 /** The service takes blocks too; we send plain texts. */
-const Turn = z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string() });
+const Turn = z
+  .strictObject({ role: z.enum(['user', 'assistant']), content: z.string() })
+  .refine(({ content }) => content !== '', 'messages must have non-empty content');
 
-const MessagesRequest = z.strictObject({
-  model: z.string().min(1),
-  max_tokens: z.int().min(0),
-  messages: z.array(Turn).min(1),
-  system: z.string().default(''),
-  stream: z.boolean().optional(),
-  metadata: z.unknown().optional(),
-  output_config: z
-    .strictObject({
-      effort: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).nullish(),
-      format: z.strictObject({ type: z.literal('json_schema'), schema: AnswerSchema }).nullish(),
-    })
-    .optional(),
-});
+const MessagesRequest = z
+  .strictObject({
+    model: z.string().min(1),
+    max_tokens: z.int().min(0),
+    messages: z
+      .array(Turn)
+      .min(1)
+      .refine(([first]) => first?.role === 'user', 'first message must use the "user" role'),
+    system: z.string().default(''),
+    stream: z.boolean().optional(),
+    metadata: z.unknown().optional(),
+    output_config: z
+      .strictObject({
+        effort: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).nullish(),
+        format: z.strictObject({ type: z.literal('json_schema'), schema: AnswerSchema }).nullish(),
+      })
+      .default({}),
+  })
+  .refine(
+    ({ messages }) => messages.at(-1)?.role === 'user',
+    'This model does not support assistant message prefill. The conversation must end with a user message.',
+  )
+  .refine(
+    ({ model, output_config: { effort } }) => !(effort && model === withoutEffort),
+    'This model does not support the effort parameter.',
+  );
 
 /** A request that the service accepts. `system` is empty if there is no system text. */
-export type MessageRequest = ReturnType<typeof readMessageRequest>;
+export type MessageRequest = z.output<typeof MessagesRequest>;
 
 /**
  * Reads a POST of /v1/messages as the service does.
@@ -81,24 +95,15 @@ export type MessageRequest = ReturnType<typeof readMessageRequest>;
  * @param body undefined if it is larger than `mostBytes`
  * @throws ApiError for what the service refuses
  */
-export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | undefined) => {
+export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | undefined): MessageRequest => {
   if (body === undefined) throw new ApiError('request_too_large', 'Request exceeds the maximum size');
   checkHeaders(headers);
   const request = parse(body);
   checkModel(request);
-  checkTurns(request);
-  const { output_config: output, system, messages } = request;
-  const schema = output?.format?.schema;
-  const optional = schema === undefined ? 0 : optionalIn(schema);
+  const { schema = {} } = request.output_config.format ?? {};
+  const optional = optionalIn(schema);
   if (optional > mostOptional) throw invalid(`Schemas contains too many optional parameters (${optional})`);
-  return {
-    model: request.model,
-    maxTokens: request.max_tokens,
-    system,
-    /** JSON Schema of the answer; undefined if none is asked for. */
-    schema,
-    turns: messages.map(({ role, content }) => ({ role, text: content })),
-  };
+  return request;
 };
 
 const invalid = (message: string): ApiError => new ApiError('invalid_request_error', message);
@@ -111,7 +116,7 @@ const checkHeaders = (headers: IncomingHttpHeaders): void => {
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw invalid('content-type: must be JSON');
 };
 
-const parse = (body: Buffer): z.infer<typeof MessagesRequest> => {
+const parse = (body: Buffer): MessageRequest => {
   const json = parseJson(body.toString());
   if (json === undefined) throw invalid('The request body is not valid JSON');
   const parsed = MessagesRequest.safeParse(json, { reportInput: true });
@@ -121,27 +126,17 @@ const parse = (body: Buffer): z.infer<typeof MessagesRequest> => {
 };
 
 /** The field and what is wrong with it, as the service words it. */
-const wordingOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'unrecognized_keys'
+const wordingOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.path.length === 0 && issue.code === 'custom') return issue.message;
+  return issue.code === 'unrecognized_keys'
     ? `${[...issue.path, issue.keys[0] ?? ''].join('.')}: Extra inputs are not permitted`
     : `${issue.path.join('.')}: ${issue.input === undefined ? 'Field required' : issue.message}`;
+};
 
-const checkModel = ({ model: name, max_tokens: tokens, output_config: output }: z.infer<typeof MessagesRequest>) => {
+const checkModel = ({ model: name, max_tokens: tokens }: MessageRequest): void => {
   const mostTokens = Object.hasOwn(models, name) ? models[name] : undefined;
   if (mostTokens === undefined) throw new ApiError('not_found_error', `model: ${name}`);
   if (tokens > mostTokens) {
     throw invalid(`max_tokens: ${tokens} > ${mostTokens}, the maximum number of output tokens for ${name}`);
-  }
-  if (output?.effort && name === withoutEffort) throw invalid('This model does not support the effort parameter.');
-};
-
-const checkTurns = ({ messages }: z.infer<typeof MessagesRequest>): void => {
-  if (messages[0]?.role !== 'user') throw invalid('messages: first message must use the "user" role');
-  const empty = messages.findIndex(({ content }) => content.length === 0);
-  if (empty >= 0) throw invalid(`messages.${empty}: messages must have non-empty content`);
-  if (messages.at(-1)?.role === 'assistant') {
-    throw invalid(
-      'This model does not support assistant message prefill. The conversation must end with a user message.',
-    );
   }
 };

@@ -7,7 +7,7 @@ import { type Json, textsOf } from './filler.ts';
 import type { Written } from './message.ts';
 
 /** A good answer, and whether it is a repair of an earlier one. */
-export interface Draft {
+interface Draft {
   readonly answer: Json;
   readonly isRepair: boolean;
 }
@@ -25,7 +25,7 @@ export interface Scenario {
   /** What the model writes; the good answer if absent. */
   readonly write?: (draft: Draft) => Written;
   /** What the second reader finds in a draft; nothing if absent. */
-  readonly find?: (draft: Json) => Json;
+  readonly find?: (draft: unknown) => Json;
   /** How the answer is sent; whole and at once if absent. */
   readonly deliver?: (response: ServerResponse, answer: Answer) => void | Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface Scenario {
 /** The answer as a model writes it. */
 export const plain = (answer: Json): Written => ({ text: JSON.stringify(answer) });
 
-const longestOf = (value: Json): string =>
+const longestOf = (value: unknown): string =>
   textsOf(value).reduce((best, text) => (text.length > best.length ? text : best), '');
 
 /** Puts an address after the first word of the longest text, where nothing trims it. */

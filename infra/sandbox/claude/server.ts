@@ -9,12 +9,6 @@ import { reply } from './model.ts';
 import { mostBytes, readMessageRequest, sandboxKey } from './request.ts';
 import type { Scenario } from './scenario.ts';
 
-export interface Exchange {
-  readonly sent: string;
-  /** The message of the error; undefined if the call succeeded. */
-  readonly error: string | undefined;
-}
-
 export type Claude = Awaited<ReturnType<typeof startClaude>>;
 
 const longestLog = 1_000;
@@ -28,8 +22,8 @@ const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
   server: 'cloudflare',
 });
 
-/** The answer to a call, how it is sent, and what is logged of the call. */
-interface Answered extends Omit<Exchange, 'sent'> {
+/** The answer to a call, and how it is sent. */
+interface Answered {
   readonly answer: Answer;
   readonly deliver: NonNullable<Scenario['deliver']>;
 }
@@ -37,7 +31,7 @@ interface Answered extends Omit<Exchange, 'sent'> {
 const errorAnswer = (thrown: unknown, requestId: string): Answered => {
   const error = thrown instanceof ApiError ? thrown : new ApiError('api_error', `The sandbox failed: ${thrown}`);
   const answer = withHeaders(jsonAnswer(error.body(requestId), error.status), error.headers);
-  return { answer, deliver: send, error: error.message };
+  return { answer, deliver: send };
 };
 
 /**
@@ -45,7 +39,7 @@ const errorAnswer = (thrown: unknown, requestId: string): Answered => {
  * own words, and refuses what the real service refuses.
  */
 export const startClaude = async () => {
-  const exchanges: Exchange[] = [];
+  const asked: string[] = [];
   let calls = 0;
 
   const answerTo = (
@@ -57,7 +51,7 @@ export const startClaude = async () => {
       if (method !== 'POST' || url !== '/v1/messages') throw new ApiError('not_found_error', 'Not found');
       const request = readMessageRequest(headers, body);
       const { written, deliver = send } = reply(request);
-      return { answer: jsonAnswer(messageOf(request, written)), deliver, error: undefined };
+      return { answer: jsonAnswer(messageOf(request, written)), deliver };
     } catch (thrown) {
       return errorAnswer(thrown, requestId);
     }
@@ -67,9 +61,9 @@ export const startClaude = async () => {
     calls += 1;
     const requestId = `req_011C${opaqueOf(String(calls)).slice(0, 20)}`;
     const body = await readBody(request, mostBytes);
-    const { answer, deliver, ...outcome } = answerTo(request, body, requestId);
-    exchanges.push({ ...outcome, sent: body?.toString() ?? '' });
-    if (exchanges.length > longestLog) exchanges.shift();
+    const { answer, deliver } = answerTo(request, body, requestId);
+    asked.push(body?.toString() ?? '');
+    if (asked.length > longestLog) asked.shift();
     await deliver(response, withHeaders(answer, headersOf(requestId)));
   };
 
@@ -79,7 +73,7 @@ export const startClaude = async () => {
     ...served,
     apiKey: sandboxKey,
     items: claudeItems,
-    /** What was asked, oldest first; the last 1,000 calls. */
-    exchanges: (): readonly Exchange[] => [...exchanges],
+    /** The bodies of the last 1,000 calls, oldest first. */
+    asked: (): readonly string[] => [...asked],
   };
 };

@@ -1,28 +1,25 @@
 /** `2026-12-03`, `2026. 12. 3`; `03.12.2026`, `3. 12. 2026`, `3/12/26`; `3.12.` and `3.12`, as in German and Czech. */
 const form =
-  /(?<!\d)(?:(\d{4})(\. |[-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})(\. |[-/.])(\d{1,2})\6(\d{4}|\d{2})|(?<!\d\.)(\d{1,2})\.(\d{1,2})(\.)?)(?!\d)/g;
+  /(?<!\d)(?:(?<year>\d{4})(?<sign>\. |[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})|(?<day>\d{1,2})(?<sign>\. |[-/.])(?<month>\d{1,2})\k<sign>(?<year>\d{4}|\d{2})|(?<!\d\.)(?<day>\d{1,2})\.(?<month>\d{1,2})(?<point>\.)?)(?!\d)/g;
 
-/** `2026年12月3日`, `12월 3일`, with the groups of `form`. */
+/** `2026年12月3日`, `12월 3일`. */
 const wideForm =
-  /(?<!\d)(?:(\d{4})\s?[\u5e74\ub144]\s?)?()(\d{1,2})\s?[\u6708\uc6d4]\s?(\d{1,2})\s?[\u65e5\u53f7\u865f\uc77c]/gu;
+  /(?<!\d)(?:(?<year>\d{4})\s?[\u5e74\ub144]\s?)?(?<month>\d{1,2})\s?[\u6708\uc6d4]\s?(?<day>\d{1,2})\s?[\u65e5\u53f7\u865f\uc77c]/gu;
 
 export type NumericDate = ReturnType<typeof datesIn>[number];
 
 /** The dates of a text that are written in numbers. */
 export const datesIn = (text: string) =>
-  [...text.matchAll(form), ...text.matchAll(wideForm)].map(
-    ({ index, 0: written, 1: y1, 3: m1, 4: d1, 5: d2, 7: m2, 8: y2, 9: d3, 10: m3, 11: dot }) => {
-      const year = y1 ?? y2;
-      return {
-        ...{ index, written },
-        /** Day and month in any order, the smaller first. */
-        parts: [Number(d1 ?? d2 ?? d3), Number(m1 ?? m2 ?? m3)].sort((one, other) => one - other),
-        /** The last two digits; undefined without a year. That may be a price at the end of a sentence: `12.99.` */
-        year: year === undefined ? undefined : Number(year) % 100,
-        /** Whether it can be no number: `3.12` can. */
-        isSure: (year ?? dot ?? m1) !== undefined,
-      };
-    },
+  [form, wideForm].flatMap((each) =>
+    [...text.matchAll(each)].map(({ index, 0: written, groups: { year, month, day, point } = {} }) => ({
+      ...{ index, written },
+      /** Day and month in any order, the smaller first. */
+      parts: [Number(day), Number(month)].sort((one, other) => one - other),
+      /** The last two digits; undefined without a year. That may be a price at the end of a sentence: `12.99.` */
+      year: year === undefined ? undefined : Number(year) % 100,
+      /** Whether it can be no number: `3.12` can. */
+      isSure: each === wideForm || (year ?? point) !== undefined,
+    })),
   );
 
 /** The text with blanks in place of some parts. */

@@ -4,15 +4,7 @@ import { codeFinder } from '../text/code-finder.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
 import { datesIn, type NumericDate, without } from './dates.ts';
 import { calendarOf } from './named-dates.ts';
-import {
-  amountSign,
-  asciiDigits,
-  eachPlacedNumber,
-  numbersIn,
-  type PlacedNumber,
-  readingsOf,
-  valuesOf,
-} from './numbers.ts';
+import { amountSign, asciiDigits, eachPlacedNumber, numbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { hoursOf, timesIn, withoutTimes } from './times.ts';
 import { codesIn, withoutIds } from './verbatim.ts';
 
@@ -40,7 +32,7 @@ export const groundOf = (material: unknown) => {
       ...[...numbers].flatMap(readingsOf),
       ...hoursOf(times),
       ...yearsIn(ascii),
-      ...eachPlacedNumber(ascii).filter(saysMagnitude).flatMap(valuesOf),
+      ...eachPlacedNumber(ascii).flatMap(valuesOf),
     ]),
     /** The signs of each number outside of addresses, dates, times and ids, by its readings; `''` for none. */
     figures: figuresIn(withoutIds(withoutTimes(withoutLinks(dateless)))),
@@ -70,14 +62,12 @@ const yearsIn = (text: string): string[] =>
 const numbersOf = ({ isSure, parts, year }: NumericDate): string[] =>
   isSure ? [...parts, ...(year === undefined ? [] : [year, 2_000 + year])].map(String) : [];
 
-const saysMagnitude = ({ magnitude }: PlacedNumber): boolean => magnitude.factors.length > 0;
-
 /** The readings of the numbers in a text, each with the signs that it has there. */
 const figuresIn = (text: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const signs = new Map<string, Set<string>>();
   for (const placed of eachPlacedNumber(text)) {
     const sign = amountSign(placed) ?? '';
-    for (const reading of [...readingsOf(placed.number), ...(saysMagnitude(placed) ? valuesOf(placed) : [])]) {
+    for (const reading of [...readingsOf(placed.number), ...valuesOf(placed)]) {
       signs.set(reading, (signs.get(reading) ?? new Set()).add(sign));
     }
   }

@@ -15,7 +15,7 @@ import {
 } from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
-import { hasOtherNumber, idsIn, numberedWordsIn, versionsIn, withoutCodes } from './verbatim.ts';
+import { comparedCodesIn, withoutCodes } from './verbatim.ts';
 
 /** A text prepared for reading: what is in the material word for word is taken out. */
 type Reading = ReturnType<typeof readingOf>;
@@ -172,31 +172,25 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
 
 /** The codes of a text that the material lacks in any grouping, and words with another number there. */
 const codesOf = ({ rest, ground }: Reading): string[] =>
-  [
-    ...idsIn(rest),
-    ...versionsIn(rest),
-    ...numberedWordsIn(rest).filter((word) => hasOtherNumber(word, ground.flat)),
-  ].filter((code) => !ground.hasCode(code));
+  comparedCodesIn(rest, ground.flat).filter((code) => !ground.hasCode(code));
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 
-const facts: readonly (readonly [string, Grade, string, (reading: Reading) => readonly string[]])[] = [
-  ['contact', 'fault', 'the request has no such address or phone number.', (reading) => reading.strayContacts],
-  [
-    'mentioned_contact',
-    'unread',
-    'the request has it inside a text. See whether it belongs here.',
-    (reading) => reading.mentionedContacts,
-  ],
-  ['amount', 'fault', 'the request has no such amount.', (reading) => numbersOf(reading, isMadeUp)],
-  ['amount', 'unsure', 'the request has no such amount.', (reading) => numbersOf(reading, isUnsureAmount)],
-  [
-    'number',
-    'unsure',
-    'the request does not have this number.',
-    (reading) => [...numbersOf(reading, isStrayNumber), ...codesOf(reading)],
-  ],
-  ['time', 'unsure', 'the request does not have this date or time.', (reading) => reading.strayTimes],
+const rules = {
+  contact: 'the request has no such address or phone number.',
+  mentioned_contact: 'the request has it inside a text. See whether it belongs here.',
+  amount: 'the request has no such amount.',
+  number: 'the request does not have this number.',
+  time: 'the request does not have this date or time.',
+} as const;
+
+const facts: readonly (readonly [keyof typeof rules, Grade, (reading: Reading) => readonly string[]])[] = [
+  ['contact', 'fault', ({ strayContacts }) => strayContacts],
+  ['mentioned_contact', 'unread', ({ mentionedContacts }) => mentionedContacts],
+  ['amount', 'fault', (reading) => numbersOf(reading, isMadeUp)],
+  ['amount', 'unsure', (reading) => numbersOf(reading, isUnsureAmount)],
+  ['number', 'unsure', (reading) => [...numbersOf(reading, isStrayNumber), ...codesOf(reading)]],
+  ['time', 'unsure', ({ strayTimes }) => strayTimes],
 ];
 
 /**
@@ -208,9 +202,9 @@ export const grounding =
   (hasOwnMaterial: boolean): Check =>
   ({ texts, ground }) => {
     const readings = texts.map((text) => readingOf(text, ground, hasOwnMaterial));
-    return facts.flatMap(([check, grade, rule, strays]) =>
+    return facts.flatMap(([check, grade, strays]) =>
       readings.flatMap((reading) =>
-        [...new Set(strays(reading))].map((words): Issue => ({ check, grade, words, rule, mend })),
+        [...new Set(strays(reading))].map((words): Issue => ({ check, grade, words, rule: rules[check], mend })),
       ),
     );
   };

@@ -16,7 +16,7 @@ const wordForm = /^\s?(\p{L}[\p{L}\p{M}]+)\.?/u;
 const [letterForm, amountForm] = [/^([kKM])(?![\p{L}\p{N}])/u, /^([kKmMbB]|bn)(?![\p{L}\p{N}])/u];
 
 /** What is said behind a number of how many it is: the possible factors, none if nothing is, and how long that is. */
-export interface Magnitude {
+interface Magnitude {
   readonly factors: readonly number[];
   readonly length: number;
 }

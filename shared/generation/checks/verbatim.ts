@@ -13,24 +13,24 @@ export const codesIn = (text: string): ReadonlySet<string> =>
 /** An id or the name of a model, such as `B42` or `WH-1000XM5`. */
 const idForm = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d-]*(?![\p{L}\p{N}])/gu;
 
-export const idsIn = (text: string): string[] =>
-  (text.match(idForm) ?? []).filter((id) => /\d/.test(id) && id.length > 2);
+/** Numbers with points, as of a version: `2.4.1`. */
+const versionForm = /(?<![\p{N}.,:])\d+(?:\.\d+){2,}(?!\p{N})/gu;
 
-/** Numbers with points that are none of thousands, as of a version: `2.4.1`. */
-export const versionsIn = (text: string): string[] =>
-  (text.match(/(?<![\p{N}.,:])\d+(?:\.\d+){2,}(?!\p{N})/gu) ?? []).filter(
-    (each) => !/^\d{1,3}(?:\.\d{3})+$/.test(each),
-  );
-
-/** The words of a text with a number at their end that are written in small letters too: `Welcome10`, `A4`. */
-export const numberedWordsIn = (text: string): string[] =>
-  text.match(/(?<![\p{L}\p{N}])[\p{Lu}\p{Ll}]+\d+(?![\p{L}\p{N}])/gu) ?? [];
+/** Words with a number at their end that are written in small letters too: `Welcome10`, `A4`. */
+const numberedForm = /(?<![\p{L}\p{N}])[\p{Lu}\p{Ll}]+\d+(?![\p{L}\p{N}])/gu;
 
 /** Whether a text in lower case has such a word, with this or another number. */
-export const hasOtherNumber = (word: string, text: string): boolean => {
+const hasNumbered = (word: string, text: string): boolean => {
   const letters = word.toLowerCase().replace(/\d+/, '');
   return text.includes(letters) && new RegExp(String.raw`(?<![\p{L}\p{N}])${letters}\d`, 'u').test(text);
 };
+
+/** The codes of a text: ids, versions, and words that the material, in lower case, has with this or another number. */
+export const comparedCodesIn = (text: string, material: string): string[] => [
+  ...(text.match(idForm) ?? []).filter((id) => /\d/.test(id) && id.length > 2),
+  ...(text.match(versionForm) ?? []).filter((each) => !/^\d{1,3}(?:\.\d{3})+$/.test(each)), // No thousands.
+  ...(text.match(numberedForm) ?? []).filter((word) => hasNumbered(word, material)),
+];
 
 /** The text with blanks in place of ids; `EUR49` may be an amount. */
 export const withoutIds = (text: string): string =>

@@ -2,7 +2,6 @@ import { VouchError } from '../../errors.ts';
 
 /** Who serves Claude: Anthropic with an API key, or AWS, where the role of the function signs the requests. */
 export const modelProviders = ['anthropic', 'aws', 'bedrock'] as const;
-export type ModelProvider = (typeof modelProviders)[number];
 
 /**
  * The two ways to Claude on AWS, from the docs of AWS and Anthropic (2026-11); neither was called from here. `aws` is
@@ -26,7 +25,7 @@ export const awsModelServices = {
     defaultModel: 'anthropic.claude-haiku-5-5',
     hasOutputConfig: false,
   },
-} as const satisfies Record<Exclude<ModelProvider, 'anthropic'>, object>;
+} as const satisfies Record<Exclude<(typeof modelProviders)[number], 'anthropic'>, object>;
 
 export type AwsModelService = (typeof awsModelServices)[keyof typeof awsModelServices];
 

@@ -24,7 +24,7 @@ export interface Question {
 /** The model as one request sees it. */
 export type Session = ReturnType<typeof openSession>;
 
-export interface SessionOptions {
+interface SessionOptions {
   /** Null if the role of the function signs the requests. */
   readonly apiKey: string | null;
   readonly deadline: number;

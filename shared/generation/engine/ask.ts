@@ -15,8 +15,8 @@ export interface ModelQuestion {
   readonly answerSchema: ModelSchema;
   /** Checks an answer: gives the data of the response, if it can be delivered, and the issues. */
   readonly check: CheckAnswer;
-  /** The second reader: the issues of a draft in which no check found a fault. Undefined without a second reader. */
-  readonly review?: ((checked: Checked) => Promise<readonly Issue[]>) | undefined;
+  /** The second reader: what it finds in a draft without faults, undefined if it could not read. Absent without one. */
+  readonly review?: (checked: Checked) => Promise<readonly Issue[] | undefined>;
 }
 
 /** Data that can be delivered, with the issues that become notices. */
@@ -44,51 +44,59 @@ export const ask = async (question: ModelQuestion, session: Session): Promise<De
     return undefined;
   });
   const second = repaired && (await again(question, repaired.checked, first));
-  if (isDeliverable(second) && !(isDeliverable(first) && doubtsOf(first) < doubtsOf(second))) return second;
-  if (isDeliverable(first)) return first;
+  const [best] = [second, first].filter(isDeliverable).sort((one, other) => doubtsOf(one) - doubtsOf(other));
+  if (best) return best;
   throw new VouchError(
     'ai_output_invalid',
     'The text that the model wrote failed our checks twice. Try again, or change the text of the request.',
   );
 };
 
-const isDeliverable = (checked: Checked | undefined): checked is Delivered & Checked => checked?.data !== undefined;
+const isDeliverable = <Answer extends Checked>(checked: Answer | undefined): checked is Answer & Delivered =>
+  checked?.data !== undefined;
 
 const isNote = ({ grade }: Issue): boolean => grade === 'note' || grade === 'unread';
 
 const doubtsOf = ({ issues }: Checked): number =>
   issues.filter(({ grade }) => grade === 'doubt' || grade === 'unsure').length;
 
+const notReviewed: Issue = {
+  check: 'not_reviewed',
+  grade: 'note',
+  rule: 'The second reader did not read this text. Read it with care.',
+};
+
+/** An answer with what the second reader says of it, which is also among the issues; undefined if nobody has read it. */
+interface Reviewed extends Checked {
+  readonly found?: readonly Issue[];
+}
+
 /**
  * The answer with what the second reader says of it, if code found no fault. What it has read is not unread. Where it
  * finds nothing, what code was unsure of is a note: numbers and dates have more right forms than code knows.
  */
-const reviewed = async ({ review }: ModelQuestion, checked: Checked): Promise<Checked> => {
+const reviewed = async ({ review }: ModelQuestion, checked: Checked): Promise<Reviewed> => {
   if (review === undefined || !isDeliverable(checked)) return checked;
   const found = await review(checked);
-  if (found.some(({ check }) => check === 'not_reviewed')) return { ...checked, issues: [...checked.issues, ...found] };
+  if (found === undefined) return { ...checked, issues: [...checked.issues, notReviewed] };
   const settled = checked.issues
     .filter(({ grade }) => grade !== 'unread')
     .map((issue): Issue => (issue.grade === 'unsure' && found.length === 0 ? { ...issue, grade: 'note' } : issue));
-  return { ...checked, issues: [...settled, ...found] };
+  return { ...checked, issues: [...settled, ...found], found };
 };
-
-const findingKinds = new Set(['unsupported', 'changed', 'rule', 'not_reviewed']);
 
 /**
  * The repaired answer. What the reader found in the first one stays a doubt while its words are still there; it
  * is not read again. If the first one had a fault, this one is read.
  */
-const again = async (question: ModelQuestion, second: Checked, first: Checked): Promise<Checked> => {
+const again = async (question: ModelQuestion, second: Checked, first: Reviewed): Promise<Checked> => {
   if (!isDeliverable(first)) return reviewed(question, second);
-  const [before, now] = [first, second].map(({ written }) => holderOfValue(written));
-  const left = first.issues.filter(
-    ({ check, words }) => findingKinds.has(check) && (words === undefined || now?.(words)),
-  );
-  const wasRead = question.review !== undefined && !left.some(({ check }) => check === 'not_reviewed');
-  const isRead = ({ grade, words }: Issue): boolean => grade === 'unread' && before?.(words ?? '') === true;
-  const found = second.issues.filter((issue) => !(wasRead && isRead(issue)));
-  return { ...second, issues: [...found, ...left] };
+  const { found, issues } = first;
+  if (found === undefined)
+    return { ...second, issues: [...second.issues, ...issues.filter((issue) => issue === notReviewed)] };
+  const [wasThere, isThere] = [holderOfValue(first.written), holderOfValue(second.written)];
+  const own = second.issues.filter(({ grade, words = '' }) => !(grade === 'unread' && wasThere(words)));
+  return { ...second, issues: [...own, ...found.filter(({ words = '' }) => isThere(words))] };
 };
 
 const askOnce = async (

@@ -13,7 +13,7 @@ export interface Checked {
   /** The response data; undefined if an issue is a fault. Otherwise it can be delivered. */
   readonly data?: object;
   readonly issues: readonly Issue[];
-  /** What the second reader gets of the material, if it is not all of it. */
+  /** What the second reader gets of the material, if it is not all of it. None: nobody reads. */
   readonly passages?: readonly string[];
 }
 

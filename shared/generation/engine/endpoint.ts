@@ -35,7 +35,10 @@ export interface Draft<Request, Written, Data, Prepared = undefined> extends Sub
  */
 export interface Prompt<Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined>
   extends Pick<Endpoint, 'name' | 'path' | 'summary' | 'description'> {
-  /** The `message` of the response: what was done, and what to do with it. Unused without an envelope. */
+  /**
+   * The `message` of the response: what was done, and what to do with it. Without it, the response body is the data
+   * alone, without the envelope of the other endpoints.
+   */
   readonly done?: string;
   readonly request: Request;
   /** `.describe` texts are sent to the model. They state limits in words: the provider rejects numeric limits. */
@@ -56,11 +59,9 @@ export interface Prompt<Request extends Shape, Written extends Shape, Data exten
    */
   system(subject: Subject<z.output<Request>, Prepared>): string;
   /**
-   * Whether the model only copies from the material, with quotes that code compares. The rules about texts are left out
-   * then, and a second reader reads no more of the material than `passages`, or nothing without them.
+   * What the second reader gets of the material; where that is nothing, nobody reads. Only for an extraction: the model
+   * copies from the material, with quotes that code compares. The rules about texts are left out then.
    */
-  readonly isExtraction?: boolean;
-  /** What the second reader of an extraction gets of the material. */
   passages?(written: z.output<Written>, subject: Subject<z.output<Request>, Prepared>): readonly string[];
   /** The facts that the model writes from. Its answer may say nothing else. */
   material(subject: Subject<z.output<Request>, Prepared>): Readonly<Record<string, unknown>>;
@@ -70,8 +71,6 @@ export interface Prompt<Request extends Shape, Written extends Shape, Data exten
   toData(written: z.output<Written>, subject: Subject<z.output<Request>, Prepared>, model: string): z.input<Data>;
   /** Makes the response data without the model: if there is no API key, or if the model fails. Optional. */
   withoutModel?(subject: Subject<z.output<Request>, Prepared>, reason: ErrorCode): z.input<Data>;
-  /** The response body is the data alone, without the envelope of the other endpoints. */
-  readonly withoutEnvelope?: boolean;
   /** Default: one megabyte. */
   readonly bodyLimitBytes?: number;
 }
@@ -102,7 +101,7 @@ export const promptEndpoint = <Request extends Shape, Written extends Shape, Dat
   ...prompt,
   group: prompt.path.startsWith('/features/') ? 'features' : 'generation',
   host: prompt.path.startsWith('/features/') ? 'base' : 'public',
-  response: prompt.withoutEnvelope ? prompt.data : envelope(withNotices(prompt.data)),
+  response: prompt.done === undefined ? prompt.data : envelope(withNotices(prompt.data)),
   responseHeaders: usageHeaders,
   bodyLimitBytes: prompt.bodyLimitBytes ?? jsonLimits.bodyLimitBytes,
   credentials: ['anthropic_api_key'],

@@ -7,51 +7,46 @@ import { readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { groundOf } from '../checks/ground.ts';
 import { needsApiKey } from '../claude/providers.ts';
-import { type ModelSchema, openSession, type SessionOptions } from '../claude/session.ts';
+import { type ModelSchema, openSession, type Session } from '../claude/session.ts';
 import { headersOf, type Usage } from '../claude/usage.ts';
 import { review } from '../review/review.ts';
 import { cleanMaterial, mapTexts } from '../text/plain-text.ts';
-import { ask } from './ask.ts';
+import { ask, type Delivered } from './ask.ts';
 import { answerChecker, answerSchemaOf, type Checked } from './check-answer.ts';
 import { modelErrors, type Prompt, type PromptEndpoint, type Result, type Shape, type Subject } from './endpoint.ts';
 import { addNotices, addWarnings } from './notices.ts';
 import { systemText, userText } from './texts.ts';
 
-/** The session of a request, and the JSON Schema of what the model writes. */
-type WriteOptions = Omit<SessionOptions, 'endpoint'> & { readonly answerSchema: ModelSchema };
-
 /**
  * Lets Claude write what the prompt describes.
  *
- * @returns the data of the response. It has passed every check that finds faults, and has a notice for every doubt
- * @throws VouchError the same errors as `ask` and `openSession`, and too_vague if the model finds the request unusable
+ * @param answerSchema of what the model writes
+ * @returns the data of the response, which has passed every check that finds faults, and what is to be told of it
+ * @throws VouchError the same errors as `ask`, and too_vague if the model finds the request unusable
  */
 const write = async <Request extends Shape, Written extends Shape, Data extends Result, Prepared>(
   prompt: Prompt<Request, Written, Data, Prepared>,
   subject: Subject<z.output<Request>, Prepared>,
-  { answerSchema, ...options }: WriteOptions,
-): Promise<object> => {
-  const { name, isExtraction = false } = prompt;
-  const session = openSession({ endpoint: name, ...options });
+  answerSchema: ModelSchema,
+  session: Session,
+): Promise<Delivered> => {
   // It is sent in this form, and answers are checked against it.
   const material = mapTexts(prompt.material(subject), cleanMaterial);
   const ground = groundOf(material);
   const system = systemText(prompt, prompt.system(subject));
   const question = {
     system,
-    user: userText(name, material),
+    user: userText(prompt.name, material),
     answerSchema,
     check: answerChecker(prompt, subject, ground),
-    ...(session.settings.hasReview &&
-      (!isExtraction || prompt.passages) && {
-        review: async ({ written, passages }: Checked) =>
-          passages?.length === 0
-            ? []
-            : review({ task: system, material: passages ?? material, ground, written }, session),
-      }),
+    ...(session.settings.hasReview && {
+      review: async ({ written, passages }: Checked) =>
+        passages?.length === 0
+          ? []
+          : review({ task: system, material: passages ?? material, ground, written }, session),
+    }),
   };
-  const { data, issues } = await ask(question, session);
-  return (prompt.withoutEnvelope ? addWarnings : addNotices)(data, issues);
+  return ask(question, session);
 };
 
 /** Makes the Lambda handler of an endpoint whose text is written by the model. */
@@ -76,26 +71,25 @@ export const preparedPromptHandler = <Request extends Shape, Written extends Sha
     const apiKey = needsApiKey() ? (await readCredentials(endpoint.credentials))('anthropic_api_key') : null;
     if (apiKey === undefined && endpoint.withoutModel === undefined) throw notConfigured();
 
-    const answerOf = (data: object, message: string): Answer => ({
-      body: endpoint.withoutEnvelope ? data : enveloped(data, message, call),
+    const answerOf = ({ data, issues }: Delivered, message = endpoint.done): Answer => ({
+      body: message === undefined ? addWarnings(data, issues) : enveloped(addNotices(data, issues), message, call),
       headers: headersOf(usage),
     });
     const subject = { request, prepared: await prepare(request, call) };
     const nothing = endpoint.withNothing?.(subject);
-    if (nothing) return answerOf(addNotices(endpoint.data.parse(nothing.data), []), nothing.message);
+    if (nothing) return answerOf({ data: endpoint.data.parse(nothing.data), issues: [] }, nothing.message);
     const { requestId, deadline } = call;
-    const writeWith = (key: string | null) =>
-      write(endpoint, subject, { apiKey: key, answerSchema, requestId, deadline, usage });
-    const answerWithoutModel = (error: unknown): object => {
+    const writeWith = async (key: string | null) => {
+      const session = openSession({ apiKey: key, deadline, usage, endpoint: endpoint.name, requestId });
+      return write(endpoint, subject, answerSchema, session);
+    };
+    const answerWithoutModel = (error: unknown): Delivered => {
       if (endpoint.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
       log.info('answered without a model', { endpoint: endpoint.name, request_id: requestId, code: error.code });
-      const data = endpoint.data.parse(endpoint.withoutModel(subject, error.code));
-      return endpoint.withoutEnvelope ? data : addNotices(data, []);
+      return { data: endpoint.data.parse(endpoint.withoutModel(subject, error.code)), issues: [] };
     };
-    const data = await (apiKey === undefined
-      ? answerWithoutModel(notConfigured())
-      : withKey(apiKey, writeWith).catch(answerWithoutModel));
-    return answerOf(data, endpoint.done ?? 'Review the text before using it.');
+    if (apiKey === undefined) return answerOf(answerWithoutModel(notConfigured()));
+    return answerOf(await withKey(apiKey, writeWith).catch(answerWithoutModel));
   });
 };
 

@@ -4,31 +4,26 @@ import type { Issue } from '../checks/check.ts';
 import { holder } from '../text/compare.ts';
 import { leavesOf } from '../text/plain-text.ts';
 
-/** Makes the function that gives the path of the first text of a value that has the words; undefined if none has. */
-const pathFinder = (value: unknown): ((words: string | undefined) => string | undefined) => {
-  const leaves = leavesOf(value).map(([path, text]) => ({ path, has: holder(text) }));
-  return (words) => (words === undefined ? undefined : leaves.find(({ has }) => has(words))?.path);
-};
-
 const sentence = /[^.!?。！？؟\n]+(?:[.!?。！？؟]+|\n|$)/gu;
+
+/** Makes the function that gives the texts of a value that have the words, each with its path. */
+const textFinder = (value: unknown) => {
+  const texts = leavesOf(value).map(([path, text]) => ({ path, text, has: holder(text) }));
+  return (words = '') => texts.filter(({ has }) => has(words));
+};
 
 /**
  * Makes the function that gives the places of words in what the model wrote, for the model: `"paragraphs.2", sentence 1`.
  * They hold no word of the request. Members of `written` are named by its schema, not by a caller.
  */
-export const placeFinder = (written: unknown): ((words: string) => string[]) => {
-  const leaves = leavesOf(written).map(([path, text]) => ({
-    path,
-    has: holder(text),
-    sentences: (text.match(sentence) ?? []).map(holder),
-  }));
-  return (words) =>
-    leaves
-      .filter(({ has }) => has(words))
-      .map(({ path, sentences }) => {
-        const number = sentences.findIndex((has) => has(words)) + 1;
-        return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
-      });
+export const placeFinder = (written: unknown): ((words?: string) => string[]) => {
+  const find = textFinder(written);
+  return (words = '') =>
+    find(words).map(({ path, text }) => {
+      const sentences = text.match(sentence) ?? [];
+      const number = sentences.findIndex((each) => holder(each)(words)) + 1;
+      return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
+    });
 };
 
 /** An issue of a text that was delivered in spite of it, or another remark about the response. */
@@ -60,34 +55,32 @@ export const addWarnings = (data: object, issues: readonly Issue[]): object => {
   const { success, data: warned } = HasWarnings.safeParse(data, readingMode(HasWarnings));
   if (!success || issues.length === 0) return data;
   const { extra_information: extra, ...rest } = warned;
-  const find = pathFinder(data);
-  const warnings = issues.map((issue) => noticeOf(issue, find)).map(({ code, detail }) => ({ code, detail }));
+  const warnings = noticesOf(data, issues).map(({ code, detail }) => ({ code, detail }));
   return { ...rest, extra_information: { ...extra, warnings: [...extra.warnings, ...warnings] } };
 };
 
 /** Data with a notice for each issue: in a list, in the elements that hold its words, or in the first element. */
 export const addNotices = (data: object, issues: readonly Issue[]): object => {
   if (Array.isArray(data)) {
-    const elements: readonly unknown[] = data;
-    const find = pathFinder(elements);
-    const held = new Set(issues.filter(({ words }) => find(words) !== undefined));
-    return elements.map((element, index) => {
-      const findHere = pathFinder(element);
-      const own = issues.filter((issue) => (held.has(issue) ? findHere(issue.words) !== undefined : index === 0));
+    const elements = data.map((element: unknown) => ({ element, find: textFinder(element) }));
+    const isHeld = ({ words }: Issue): boolean => elements.some(({ find }) => find(words).length > 0);
+    return elements.map(({ element, find }, index) => {
+      const own = issues.filter((issue) => find(issue.words).length > 0 || (index === 0 && !isHeld(issue)));
       return addNotices(Object(element), own);
     });
   }
-  const find = pathFinder(data);
-  const found = issues.map((issue) => noticeOf(issue, find));
   const own = HasNotices.safeParse(data, readingMode(HasNotices)).data?.notices ?? [];
-  return { ...data, notices: [...own, ...found] };
+  return { ...data, notices: [...own, ...noticesOf(data, issues)] };
 };
 
-const noticeOf = ({ check, words, rule, reason }: Issue, find: ReturnType<typeof pathFinder>): Notice => {
-  const said = reason === undefined ? rule : `${rule} ${reason}`;
-  return {
-    code: check,
-    detail: (words === undefined ? said : `"${words}": ${said}`).slice(0, maxDetailCharacters).toWellFormed(),
-    where: find(words) ?? null,
-  };
+const noticesOf = (data: object, issues: readonly Issue[]): Notice[] => {
+  const find = textFinder(data);
+  return issues.map(({ check, words, rule, reason }) => {
+    const said = reason === undefined ? rule : `${rule} ${reason}`;
+    return {
+      code: check,
+      detail: (words === undefined ? said : `"${words}": ${said}`).slice(0, maxDetailCharacters).toWellFormed(),
+      where: find(words)[0]?.path ?? null,
+    };
+  });
 };

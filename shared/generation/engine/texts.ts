@@ -26,11 +26,11 @@ const unusableRule = `
  * answer is in `output_config` instead. An extraction only copies, so it gets no rules about texts.
  */
 export const systemText = (
-  { name, unusable, isExtraction = false }: { name: string; unusable?: string; isExtraction?: boolean },
+  { name, unusable, passages }: { name: string; unusable?: string; passages?: unknown },
   instructions: string,
 ): string => {
   const rules = `${textRules}${unusable === undefined ? '' : unusableRule}`;
-  return [`Task: ${name}`, source, instructions, ...(isExtraction ? [] : [rules])].join('\n\n');
+  return [`Task: ${name}`, source, instructions, ...(passages === undefined ? [rules] : [])].join('\n\n');
 };
 
 /** The user text of a task: one block of JSON, and nothing else. */
@@ -41,7 +41,7 @@ const [maxLines, maxIssues] = [12, 100];
 
 /** What is wrong where. The words themselves are not quoted: they may come from the request, and be an order. */
 const lineOf = ({ words, rule, mend = '' }: Issue, placesOf: ReturnType<typeof placeFinder>): string => {
-  const places = words === undefined ? [] : placesOf(words).slice(0, 3);
+  const places = placesOf(words).slice(0, 3);
   return `- ${places.length > 0 ? `${places.join(' and ')}: ` : ''}${rule} ${mend}`.trim();
 };
 

@@ -84,19 +84,14 @@ const [leastMs, timeoutMs] = [6_000, 9_000];
 /** A draft with what its writer was given; `task` is the writer's system text. */
 type Read = Readonly<{ task: string; material: unknown; ground: Ground; written: unknown }>;
 
-const notReviewed: Issue = {
-  check: 'not_reviewed',
-  grade: 'note',
-  rule: 'The second reader did not read this text. Read it with care.',
-};
-
 /**
- * Lets the model read a draft as an editor does, in a second, small call. Its findings are doubts. A reader that fails,
- * or that there is no time for, is a note: the draft is delivered without having been read.
+ * Lets the model read a draft as an editor does, in a second, small call. Its findings are doubts.
+ *
+ * @returns undefined if the reader fails, or if there is no time for it: the draft has not been read
  */
-export const review = async (draft: Read, session: Session): Promise<readonly Issue[]> => {
+export const review = async (draft: Read, session: Session): Promise<readonly Issue[] | undefined> => {
   const now = Date.now();
-  if (session.deadline - now < leastMs) return [notReviewed];
+  if (session.deadline - now < leastMs) return undefined;
   const { task, material, written } = draft;
   const user = Object.entries({ task, material, draft: written })
     .map(([tag, value]) => jsonBlock(tag, value))
@@ -107,10 +102,10 @@ export const review = async (draft: Read, session: Session): Promise<readonly Is
       ...{ maxTokens, deadline: now + timeoutMs },
     });
     const read = readAnswer(message);
-    return ('answer' in read ? issuesOf(read.answer, written, draft.ground) : undefined) ?? [notReviewed];
+    return 'answer' in read ? issuesOf(read.answer, written, draft.ground) : undefined;
   } catch (error) {
     if (!isVouchError(error)) throw error;
     log.info('the draft was not reviewed', { ...session.logFields, code: error.code });
-    return [notReviewed];
+    return undefined;
   }
 };

@@ -15,8 +15,10 @@ const longest = 100;
 const signsIn = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const countryCode = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}[^\p{L}\p{N}]*`;
-const phoneBegins = new RegExp(String.raw`(?<!\p{N})|(?<=(?<!\p{N})${countryCode})`, 'uy');
-const localBegins = new RegExp(String.raw`(?<!\p{N}|${countryCode})`, 'uy');
+const phoneBegins = [
+  ['phone', new RegExp(String.raw`(?<!\p{N})|(?<=(?<!\p{N})${countryCode})`, 'uy')],
+  ['local phone', new RegExp(String.raw`(?<!\p{N}|${countryCode})`, 'uy')],
+] as const;
 const digitBefore = /(?<=\p{N})/uy;
 const letterBefore = /(?<=[\p{Lu}\p{Ll}])/uy;
 const digitNext = /(?=\p{N})/uy;
@@ -32,15 +34,14 @@ const bordersOf = (text: string) => {
   const begins: Readonly<Record<Beginning, boolean[]>> = { row: [], phone: [], 'local phone': [] };
   const ends: boolean[] = [];
   let [at, zeroEnd] = [0, -1];
-  let [isPhone, isLocal] = [false, false];
   for (const { 0: sign, index } of text.matchAll(/[\p{L}\p{N}]/gu)) {
     const next = index + sign.length;
     const isDigit = /\p{N}/u.test(sign);
     begins.row[at] = !isAt(isDigit ? digitBefore : letterBefore, text, index);
-    isPhone = isDigit && ((isPhone && zeroEnd === index) || isAt(phoneBegins, text, index));
-    isLocal = isDigit && ((isLocal && zeroEnd === index) || isAt(localBegins, text, index));
-    begins.phone[at] = isPhone;
-    begins['local phone'][at] = isLocal;
+    for (const [kind, form] of phoneBegins) {
+      const isBehindZeros = zeroEnd === index && begins[kind][at - 1] === true;
+      begins[kind][at] = isDigit && (isBehindZeros || isAt(form, text, index));
+    }
     if (sign === '0') zeroEnd = next;
     at += sign.length;
     ends[at] = !isAt(isDigit ? digitNext : letterNext, text, next);

@@ -50,9 +50,6 @@ export const holder = (text: string): ((words: string) => boolean) => {
   return (words) => words !== '' && (lower.includes(words.toLowerCase()) || stands()(words));
 };
 
-/** Whether a text has words so. */
-export const holds = (text: string, words: string): boolean => holder(text)(words);
-
 /** Makes the function that says whether words stand in one of the texts of a value, or in its JSON: `"ask_for": ["name"]`. */
 export const holderOfValue = (value: unknown): ((words: string) => boolean) => {
   const [texts, json] = [textsIn(value).map(holder), lazy(() => findIn(JSON.stringify(value)))];

@@ -75,6 +75,7 @@ export const good: [unknown, string][] = [
   [{ n: '5 to 10 million' }, '5 million'],
   [{ n: '100m sprint, room 12 B, 20 M' }, '100 m, 12B, 20 M'],
   [{ n: '1200000' }, '1.2 milyon'],
+  [{ n: '1.2 million' }, '1.200.000 Downloads'],
   [{ n: '\u20b92,50,000, 30000000' }, '\u20b92.5 lakhs, 2.5 \u0932\u093e\u0916\u093e\u0902, 3 crores'],
   [{ at: '22:00' }, '午後10時, 下午10點, 오후 10시'],
   [{ at: '午後2時〜4時' }, '14:00, 16:00'],

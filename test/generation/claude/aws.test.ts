@@ -1,9 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { needsApiKey } from '#shared/generation/claude/providers.ts';
-import { openSession } from '#shared/generation/claude/session.ts';
 import { readModelSettings } from '#shared/generation/claude/settings.ts';
-import { ask } from '#shared/generation/engine/ask.ts';
-import { ask as askEndpoint } from '../engine/a-task.ts';
+import { ask } from '../engine/a-task.ts';
 import { type Asked, fails, says, setVariables, useProvider } from './provider.ts';
 
 const provider = await useProvider();
@@ -18,18 +16,14 @@ const role = {
 };
 const names = [
   ...[...Object.keys(role), 'VOUCH_MODEL_PROVIDER', 'VOUCH_MODEL_WORKSPACE', 'VOUCH_MODEL', 'VOUCH_EFFORT'],
-  ...['ANTHROPIC_BASE_URL', 'ANTHROPIC_API_KEY'],
+  ...['ANTHROPIC_BASE_URL', 'ANTHROPIC_API_KEY', 'VOUCH_REVIEW_TURN'],
 ];
 
 const setEnvironment = (values: NodeJS.Dict<string>): void => setVariables(names, values);
 
-const answerSchema = { type: 'object', properties: { text: { type: 'string' } } };
-const write = async (): Promise<object> => {
-  const request = { endpoint: 'a-task', requestId: 'r1', usage: [], deadline: Date.now() + 20_000 };
-  const question = { system: 'Write a text.', user: 'Grüße & "quotes"', answerSchema };
-  const check = (data: object) => ({ written: data, data, issues: [] });
-  return (await ask({ ...question, check }, openSession({ apiKey: null, ...request }))).data;
-};
+const properties = { text: { type: 'string' } };
+const answerSchema = { type: 'object', properties, required: ['text'], additionalProperties: false };
+const write = () => ask({ topic: 'Grüße & "quotes"' });
 
 const providers = {
   aws: { VOUCH_MODEL_PROVIDER: 'aws', VOUCH_MODEL_WORKSPACE: 'wrkspc_01', service: 'aws-external-anthropic' },
@@ -39,6 +33,7 @@ const providers = {
 const environmentOf = ({ service: _, ...variables }: (typeof providers)['aws' | 'bedrock']) => ({
   ...role,
   ...variables,
+  VOUCH_REVIEW_TURN: 'off',
   ANTHROPIC_BASE_URL: variables.VOUCH_MODEL_PROVIDER === 'bedrock' ? `${provider.origin}/anthropic` : provider.origin,
 });
 
@@ -65,7 +60,7 @@ const signatureOf = ({ line, headers, text }: Asked): string => {
 
 const requestTo = async (name: keyof typeof providers): Promise<Asked> => {
   setEnvironment(environmentOf(providers[name]));
-  expect(await write()).toEqual({ text: 'written' });
+  expect(await write()).toMatchObject({ body: { data: { text: 'written' } } });
   const request = provider.asked().at(-1);
   if (request === undefined) throw new Error('nothing arrived');
   return request;
@@ -92,33 +87,32 @@ describe.each(['aws', 'bedrock'] as const)('Claude by the provider %s', (name) =
 
   it('needs a role, a region and its other settings', async () => {
     setEnvironment({ ...environmentOf(providers[name]), AWS_SECRET_ACCESS_KEY: undefined });
-    await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
+    expect((await write()).body).toMatchObject({ code: 'ai_not_configured' });
     setEnvironment({ ...environmentOf(providers[name]), AWS_REGION: undefined });
-    await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
+    expect((await write()).body).toMatchObject({ code: 'ai_not_configured' });
     setEnvironment({ ...environmentOf(providers[name]), VOUCH_MODEL_WORKSPACE: undefined });
-    if (name === 'aws') await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
-    else await expect(write()).resolves.toEqual({ text: 'written' });
+    expect((await write()).status).toBe(name === 'aws' ? 503 : 200);
   });
 });
 
 it('a rejected request is not sent again with a renewed key where the role signs', async () => {
   setEnvironment(environmentOf(providers.aws));
   provider.answers(fails(403, 'permission_error'));
-  expect(await askEndpoint({ topic: 'tea' })).toMatchObject({ body: { code: 'ai_provider_rejected' } });
+  expect(await write()).toMatchObject({ body: { code: 'ai_provider_rejected' } });
   expect(provider.asked()).toHaveLength(1);
 });
 
 describe('the schema of the answer', () => {
   it('is sent as output_config to Claude Platform on AWS', async () => {
     const { body } = await requestTo('aws');
-    expect(body).toMatchObject({ model: 'claude-haiku-5-5', system: 'Write a text.' });
+    expect(body).toMatchObject({ model: 'claude-haiku-5-5', system: expect.not.stringContaining('JSON Schema') });
     expect(body.output_config).toEqual({ effort: 'low', format: { type: 'json_schema', schema: answerSchema } });
   });
 
   it('is part of the system text on Bedrock, which refuses it for some models', async () => {
     const { body, text } = await requestTo('bedrock');
     expect(body.model).toBe('anthropic.claude-haiku-5-5');
-    expect(body.system).toMatch(/^Write a text\.\n\n/);
+    expect(body.system).toMatch(/Write a text\..*\n\n.*JSON Schema/s);
     expect(body.system).toContain(JSON.stringify(answerSchema));
     expect(text).not.toContain('output_config');
   });

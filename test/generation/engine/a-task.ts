@@ -16,6 +16,7 @@ export const prompt = {
   path: '/public/v1/a-task',
   summary: 'A text',
   description: 'A text.',
+  done: 'Review the text before using it.',
   request: Request,
   written: Written,
   data: Data,

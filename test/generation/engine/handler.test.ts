@@ -4,14 +4,14 @@ import { fails, says, useProvider } from '../claude/provider.ts';
 import { ask, Data, endpoint, prompt, type Request, type Written } from './a-task.ts';
 
 const provider = await useProvider();
+const { done: _, ...bare } = prompt;
 beforeEach(() => provider.answers(says({ text: 'tea' })));
 
 it('a prompt becomes a contract', () => {
   const credentials = ['anthropic_api_key'];
   expect(endpoint).toMatchObject({ name: 'a-task', group: 'generation', host: 'public', credentials });
   expect(endpoint.errors).toEqual(expect.arrayContaining(['too_vague', 'ai_not_configured', 'ai_timeout']));
-  const bare = { path: '/features/a-task', withoutEnvelope: true, withoutModel: () => ({ text: '', by: '' }) } as const;
-  const feature = promptEndpoint({ ...prompt, ...bare });
+  const feature = promptEndpoint({ ...bare, path: '/features/a-task', withoutModel: () => ({ text: '', by: '' }) });
   expect(feature).toMatchObject({ group: 'features', host: 'base', response: Data, errors: ['too_vague'] });
   expect(endpoint.responseHeaders).toHaveProperty('x-ai-calls');
 });
@@ -28,8 +28,8 @@ describe('an answer', () => {
   });
 
   it('is the data alone for a prompt without envelope', async () => {
-    const bare = promptHandler(promptEndpoint({ ...prompt, withoutEnvelope: true }));
-    expect((await ask({ topic: 'tea' }, bare)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
+    const feature = promptHandler(promptEndpoint(bare));
+    expect((await ask({ topic: 'tea' }, feature)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
   });
 
   it('is made without asking if the preparation found nothing', async () => {

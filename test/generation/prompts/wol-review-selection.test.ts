@@ -97,6 +97,11 @@ it('without a model, a detailed review with five stars comes before a report of 
   expect(headers['x-ai-calls']).toBe('0');
 });
 
+it('a setting of the model that is not valid is answered without one', async () => {
+  process.env['VOUCH_EFFORT'] = 'very';
+  expect(await select()).toMatchObject({ status: 200, headers: { 'x-ai-calls': '0' } });
+});
+
 it('minimum_rating leaves lower ratings out, on any scale, and says how many', async () => {
   provider.answers(fails(401, 'authentication_error'));
   const more = [...feeds, { text: 'Nine of ten points from me.', rating: '9/10' }, { text: 'No rating, but a story.' }];

@@ -129,12 +129,12 @@ describe('a number that code does not find in the material', () => {
   });
 
   it.each([
-    ['the reader finds something', says({ findings: [finding] })],
-    ['the reader fails', says('Looks fine.')],
-  ])('goes back to the writer if %s', async (_, reading) => {
+    ['the reader finds something', says({ findings: [finding] }), []],
+    ['the reader fails, which is told', says('Looks fine.'), ['not_reviewed']],
+  ])('goes back to the writer if %s', async (_, reading, told) => {
     provider.answers(says(counted), says(better));
     provider.reads(reading);
-    await ask();
+    expect((await ask()).notices.map(({ code }) => code)).toEqual(told);
     expect(provider.asked()[1]?.body.messages[2]?.content).toContain('the request does not have this number');
   });
 
@@ -143,6 +143,15 @@ describe('a number that code does not find in the material', () => {
     provider.answers(says(counted));
     const { notices, headers } = await ask();
     expect({ notices, calls: headers['x-ai-calls'] }).toMatchObject({ notices: [notice], calls: '2' });
+  });
+
+  it.each([
+    ['as many of them', '"850"', '850 came.'],
+    ['more of them', '"250"', '850 of 950 came.'],
+  ])('is delivered or not, if the repair has %s: %s', async (_, delivered, text) => {
+    process.env['VOUCH_REVIEW_TURN'] = 'off';
+    provider.answers(says(counted), says({ ...draft, variants: [variant(text), ...draft.variants.slice(1)] }));
+    expect((await ask()).notices).toMatchObject([{ detail: expect.stringContaining(delivered) }]);
   });
 });
 
@@ -156,6 +165,14 @@ it('reads after the repair of what code found, and not before', async () => {
   const { status, notices } = await ask();
   expect([status, notices.map(({ code }) => code)]).toEqual([200, ['unsupported']]);
   expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
+});
+
+it('an address that only the repair has is told, since nobody has read it', async () => {
+  const variants = [...better.variants.slice(0, 2), variant('What was good? Write to boss@mill.example.')];
+  provider.answers(says(draft), says({ ...better, variants }));
+  provider.reads(says({ findings: [finding] }));
+  const { notices } = await ask({ feedback_for: `${request.feedback_for}, by boss@mill.example` });
+  expect(notices.map(({ code }) => code)).toEqual(['mentioned_contact']);
 });
 
 it('does not read what code refuses twice', async () => {

@@ -6,7 +6,7 @@ import { type Respond, readBody, serve } from '#infra/sandbox/loopback.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-const writer = { model: 'recorded', maxTokens: maxBytes, system: '', schema: undefined, turns: [] };
+const writer = { model: 'recorded', max_tokens: maxBytes, system: '', messages: [] };
 
 /** The second reader's request is known by the schema of its answer: in a text, the quotation marks are escaped. */
 const isReader = (body: string): boolean => body.includes('"findings":');
@@ -36,14 +36,12 @@ export const startRecordedModel = async (reader?: string) => {
   let said: { readonly text: string; readonly findings: readonly unknown[] } = { text: '', findings: [] };
   const respond: Respond = async (request, response) => {
     const body = (await readBody(request, maxBytes))?.toString() ?? '';
-    if (!isReader(body)) send(response, jsonAnswer(messageOf(writer, { text: said.text })));
-    else if (reader === undefined) {
-      send(response, jsonAnswer(messageOf(writer, { text: JSON.stringify({ findings: said.findings }) })));
-    } else {
-      const read = await forwarded(reader, request, body);
-      said = { ...said, findings: findingsIn(read.body) };
-      send(response, read);
-    }
+    const write = (text: string): void => send(response, jsonAnswer(messageOf(writer, { text })));
+    if (!isReader(body)) return write(said.text);
+    if (reader === undefined) return write(JSON.stringify({ findings: said.findings }));
+    const read = await forwarded(reader, request, body);
+    said = { ...said, findings: findingsIn(read.body) };
+    send(response, read);
   };
   return {
     ...(await serve(respond, (response) => response.destroy())),

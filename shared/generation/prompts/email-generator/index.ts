@@ -7,7 +7,7 @@ import { promptEndpoint } from '../../engine/endpoint.ts';
 import * as fields from '../../engine/fields.ts';
 import { addressKeysIn, inAddress, knownPart } from '../../text/addresses.ts';
 import { textsIn } from '../../text/plain-text.ts';
-import { type MergeFields, mergeFieldsOf, offeredFields, withOwnNames } from './merge-fields.ts';
+import { mergeFieldsOf, offeredFields, withOwnNames } from './merge-fields.ts';
 
 const types = Object.entries({
   welcome: 'Welcome somebody who has just begun. Say what there is for them now, and name one first step.',
@@ -54,8 +54,6 @@ const Written = z.object({
   preheader: z.string().describe('At most 100 characters that add to the subject'),
   paragraphs: z.array(z.string()).describe('Greeting, two to four short paragraphs, closing line'),
 });
-
-const mergeFields = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
 
 const inBrackets = '[!#-&*-;=?-Z^-~]*';
 /** A web address in plain text. Brackets belong to it that close in it. */
@@ -106,12 +104,12 @@ export default promptEndpoint({
     type: request.type,
     product: request.product ?? null,
     meta_data: request.meta_data ?? {},
-    placeholders: offeredFields(request.meta_data ?? {}).map((name) => `{${name}}`),
+    placeholders: offeredFields(request.meta_data).map((name) => `{${name}}`),
     ...fields.wishesOf(request, request.language ?? null),
   }),
-  checks: textChecks(({ request }: { readonly request: Request }) => [...mergeFields(request)].flat()),
+  checks: textChecks(({ request }: { readonly request: Request }) => [...mergeFieldsOf(request.meta_data)].flat()),
   toData: (written, { request }) => {
-    const own = mergeFields(request);
+    const own = mergeFieldsOf(request.meta_data);
     const texts = [written.subject, written.preheader, ...written.paragraphs];
     const [subject = '', preheader = '', ...paragraphs] = texts.map((text) => withOwnNames(text, own));
     const body = paragraphs.filter((text) => text !== '').join('\n\n');

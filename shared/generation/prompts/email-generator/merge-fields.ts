@@ -1,7 +1,7 @@
 import { canBePlaceholder } from '../../checks/placeholders.ts';
 
 /** The names of merge fields as the model may write them, each with the caller's own name. */
-export type MergeFields = ReadonlyMap<string, string>;
+type MergeFields = ReadonlyMap<string, string>;
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -28,13 +28,13 @@ const membersOf = (facts: Facts, before = ''): [written: string, own: string, ha
   });
 
 /** The merge fields of the facts of a request. A name that is no valid placeholder gets a similar one that is. */
-export const mergeFieldsOf = (facts: Facts): MergeFields =>
+export const mergeFieldsOf = (facts: Facts = {}): MergeFields =>
   new Map(membersOf(facts).map(([written, own]) => [written, own]));
 
 const maxOffered = 50;
 
 /** The names that the model is offered: those of single values, not of whole objects. */
-export const offeredFields = (facts: Facts): string[] =>
+export const offeredFields = (facts: Facts = {}): string[] =>
   membersOf(facts)
     .flatMap(([written, , hasInner]) => (hasInner ? [] : written))
     .slice(0, maxOffered);

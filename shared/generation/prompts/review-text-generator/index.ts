@@ -5,7 +5,7 @@ import { numbersIn, readingsOf } from '../../checks/numbers.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import { promptEndpoint } from '../../engine/endpoint.ts';
 import * as fields from '../../engine/fields.ts';
-import { holds } from '../../text/compare.ts';
+import { holder } from '../../text/compare.ts';
 
 /** `[what did you order?]`: a question that only the customer can answer. */
 const gap = /[[\uff3b]([^[\]\uff3b\uff3d]*)[\]\uff3d]/gu;
@@ -79,7 +79,7 @@ const Data = z.object({
 
 /** Whether a draft says a keyword: it has the words that are named for it. */
 const isEvident = ({ text, keywords }: Written['drafts'][number], index: number): boolean =>
-  keywords.some((each) => each.index === index && holds(text, each.as_written));
+  keywords.some((each) => each.index === index && holder(text)(each.as_written));
 
 const dataOf = (written: Written, request: Request, model: string): z.input<typeof Data> => {
   const language = fields.answerLanguage(written, { language: request.customer_business_language });
@@ -113,7 +113,7 @@ const gaps: Check<Draft> = (draft) =>
 const keywordEvidence: Check<Draft> = ({ request: { keywords }, written: { drafts } }) => {
   const wrong = drafts.flatMap(({ text, keywords: said }, place) =>
     said
-      .filter(({ index, as_written: words }) => !Object.hasOwn(keywords, index) || !holds(text, words))
+      .filter(({ index, as_written: words }) => !Object.hasOwn(keywords, index) || !holder(text)(words))
       .map(({ index }) => `"drafts.${place}" does not hold the words named for keyword ${index}.`),
   );
   const missing = keywords.flatMap((keyword, index) =>

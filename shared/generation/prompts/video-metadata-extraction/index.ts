@@ -101,12 +101,10 @@ export default promptEndpoint<typeof Request, typeof Written, typeof Data, Prepa
   data: Data,
   empty: ({ query }) => (hasVisibleText(query) ? undefined : noWords),
   system: () => instructions,
-  isExtraction: true,
   material: ({ prepared: { transcript } }) => ({ transcript }),
   passages: ({ speakers }, { prepared: { transcript } }) => passagesOf(speakers, transcript),
   checks: [quotesStand, saidTogether, hostNamed],
   toData: (written, { prepared }) =>
     dataOf(confirmSpeakers(written.speakers, prepared.transcript), prepared, readLanguage(written.language ?? '')?.tag),
-  withoutEnvelope: true,
   bodyLimitBytes: 4 * 1024 * 1024,
 });

@@ -155,7 +155,7 @@ export default promptEndpoint<typeof Request, typeof Written, typeof Data, Ranki
       ? { data: dataOf([], subject, 'deterministic'), message: nothingSelected }
       : undefined,
   system: () => instructions,
-  isExtraction: true,
+  passages: () => [], // Code compares each quote with its review.
   material: ({ request, prepared: { ranked } }) => ({
     number_of_picks: Math.min(request.number_of_feeds_to_filter, maxCandidates),
     candidates: ranked.slice(0, maxCandidates).map(({ index, text, rating }) => ({

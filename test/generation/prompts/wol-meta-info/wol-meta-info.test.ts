@@ -1,9 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { handler } from '#functions/generation/wol-meta-info/handler.ts';
 import { titleWidth } from '#shared/generation/prompts/wol-meta-info/lengths.ts';
-import { invoke } from '../../../api/invoke.ts';
 import { useAnswers } from '../../../toolkit/resources.ts';
 import { says, useProvider } from '../../claude/provider.ts';
+import { invokeEndpoint } from '../../invoke-endpoint.ts';
 
 const provider = await useProvider();
 
@@ -43,7 +42,7 @@ const written = {
 
 beforeEach(() => provider.answers(says(written)));
 
-const ask = (body: object = request) => invoke(handler, { body });
+const ask = (body: object = request) => invokeEndpoint('wol-meta-info', body);
 const material = (): unknown => {
   const content = provider.asked()[0]?.body.messages[0]?.content ?? '';
   return JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1));

@@ -75,8 +75,8 @@ describe.each(claudeEndpoints)('$name', (endpoint) => {
 it('is asked no more often than a call is worth', () => {
   const callsOf = (name: ScenarioName): number =>
     sandbox.claude
-      .exchanges()
-      .filter(({ sent }) => sent.includes('email-generator') && new RegExp(`scenario:${name}\\b`).test(sent)).length;
+      .asked()
+      .filter((body) => body.includes('email-generator') && new RegExp(`scenario:${name}\\b`).test(body)).length;
   expect(callsOf('spend_cap')).toBe(1);
   expect(callsOf('rate_limited_long')).toBe(1);
   expect(callsOf('unauthenticated')).toBe(1);
