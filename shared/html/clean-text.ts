@@ -96,13 +96,13 @@ const unseenBeginning = /* @__PURE__ */ lazy(() => /^[\s\p{Cf}]+/u);
 const withoutUnseen = (text: string): string =>
   text.slice(0, text.length - unseenEnd()(text).length).replace(unseenBeginning(), '');
 
-/** What is between brackets or quotes of any kind, without others inside. */
+/** What is between brackets, quotes or signs of emphasis of any kind, without others inside. */
 const enclosed = /* @__PURE__ */ lazy(
   () =>
-    /^[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u,
+    /^[<"'`_~\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`_~\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u,
 );
-/** What typing and tools leave of `https://`: one slash, a space behind it, or another one in front. */
-const brokenScheme = /^(?!https?:\/\/(?!https?:)[^\s/])(?:https?:\/+\s*)*(https?):\/+\s*(?=[^\s/])/i;
+/** What typing and tools leave of `https://`: one slash, a wide colon, a space behind it, or another one in front. */
+const brokenScheme = /^(?!https?:\/\/(?!https?:)[^\s/])(?:https?[:\uff1a]\/+\s*)*(https?)[:\uff1a]\/+\s*(?=[^\s/])/i;
 const withScheme = (address: string): string => address.replace(brokenScheme, '$1://');
 /** What is not seen and part of no word: soft hyphens, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -169,11 +169,12 @@ const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 export const isPlainQuery = (text: string): boolean =>
   text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http|www\./i.test(text)));
 
-/** A text without what typing and tools leave around it, and in its scheme. */
+/** A text without what typing and tools leave around it, in its scheme, decoded as often as its colon was encoded. */
 const shownText = (text: string): string => {
   const seen = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
   const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
-  return withScheme(/^https?%3a/i.test(plain) ? decoded(plain).trim() : plain);
+  const encoded = /^https?%((?:25)*)3a/i.exec(plain)?.[1];
+  return withScheme(encoded === undefined ? plain : decoded(plain.replaceAll(`%${encoded}`, '%')).trim());
 };
 
 /**
@@ -186,7 +187,7 @@ export const queryText = (text: string): string => {
   if (isPlainQuery(text)) return text;
   const shown = shownText(text);
   if (isPlainQuery(shown)) return shown;
-  const [, inside] = /^\w/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
+  const [, inside] = /^[^\W_]/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return withScheme(inside);
   if (!/https?:\/\/|www\./i.test(shown)) return shown;
   const line = shown.split(/\t|\r?\n(?:\r?\n)+/).join(' '); // A single end of a line may be within an address.
@@ -211,9 +212,9 @@ export const decoded = (text: string): string => {
 /** What is before a colon in a query, and behind it. A colon with two slashes behind it is that of an address. */
 export const prefixForm = /^([^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(\S.*)$/s;
 
-/** The name of a platform as one word, without accents: `App Store` is `appstore`. All of them are in Latin letters. */
+/** The name of a platform as one word, without accents and signs: `App Store` is `appstore`. All are Latin. */
 const joined = (name: string): string =>
-  (printable.test(name) ? name : normalize(name, 'NFKD')).toLowerCase().replaceAll(/[^a-z\d]+/g, '');
+  (printable.test(name) ? name : normalize(name.replace(/\p{So}/gu, ''), 'NFKD')).toLowerCase().replace(/[\W_]+/g, '');
 
 type Named = Readonly<Record<'name' | 'title', string>>;
 

@@ -90,10 +90,14 @@ const languageOf = (tag: string): string => {
   return language === 'en' || !languageForm.test(language) ? 'en-gb' : language;
 };
 
+/** With a capital, as no id has one: `AC/DC` may be a name. At /reviews, which searches for none, it is an id. */
+const nameForm = /^[^.]*[A-Z][^.]*$/;
+
 const locate = (query: string, fields: LocateFields): Located | undefined => {
   if (hotelNumber.test(query)) return { target: { id: query }, unresolved: true, ambiguous: true };
   const hotel = hotelOf(query);
-  return hotel && { target: { id: hotel.id, language: languageOf(hotel.language ?? fields.language ?? 'en') } };
+  const target = hotel && { id: hotel.id, language: languageOf(hotel.language ?? fields.language ?? 'en') };
+  return target && { target, ambiguous: fields.isChosen !== undefined && nameForm.test(query) };
 };
 
 /** The hotels' pages on the web. Their addresses have the names; titles have the town too. */

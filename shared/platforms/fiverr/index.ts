@@ -103,23 +103,22 @@ const host = 'www.fiverr.com';
 /** Sections of the site. In an address they are in the same place as the seller of a gig. */
 const sections =
   'agencies|business|categories|collections|community|content|cp|gigs|guides|hire|lp|news|pages|partnerships|pro|resources|search|services|stores|support|users';
-const section = new RegExp(`^(?:${sections})$`);
 
-/** The id of a gig is its path, `seller/gig`. Its number is not in addresses, and does not lead to a page. */
-const gigPath = /^([a-z]\w{1,39})\/[a-z\d]+(?:-+[a-z\d]+)+$/;
+/**
+ * The id of a gig is its path, `seller/gig`. Its number is not in addresses, and does not lead to a page. What follows
+ * the `s` of a link for sharing is one word, and so that link is no gig.
+ */
+const gig = String.raw`(?<gig>(?!(?:${sections})/)[a-z]\w{1,39}/[a-z\d]+(?:-+[a-z\d]+)+)(?=/?$)`;
+const gigPath = new RegExp(`^/?${gig}`, 'i');
 
 /** The id in a path, in lower case as in Fiverr's own addresses. */
-const idOf = (path: string): string | undefined => {
-  const id = path.replace(/^\/|\/$/g, '').toLowerCase();
-  const [, seller] = gigPath.exec(id) ?? [];
-  return seller === undefined || section.test(seller) ? undefined : id;
-};
+const idOf = (path: string): string | undefined => gigPath.exec(path)?.groups?.['gig']?.toLowerCase();
 
 const pages: readonly ItemPage[] = [
   {
     hosts: /^(?:(?:www|m|pro|[a-z]{2})\.)?fiverr\.com$/,
-    path: new RegExp(`^/(?!(?:${sections})/)(?<gig>[^/]+/[^/]+)(?=/?$)`, 'i'),
-    idOf: ({ gig = '' }) => idOf(gig),
+    path: new RegExp(`^/${gig}`, 'i'),
+    idOf: (groups) => groups['gig']?.toLowerCase(),
   },
 ];
 

@@ -167,3 +167,15 @@ it('a search of the web replaces suggestions that are blocked', async () => {
     { target: { id: 'gb/garden-inn', language: 'fr' }, name: 'garden inn', isFromWeb: true },
   ]);
 });
+
+it.each([
+  ['AC/DC', true],
+  ['Us/Them', true],
+  ['gb/the-savoy', false],
+  ['https://www.booking.com/hotel/GB/The-Savoy.html', false],
+  ['BOOKING.com/hotel/gb/the-savoy', false],
+])('%s may be a name, where names are searched for: %s', (query, mayBeName) => {
+  expect(booking.locate(query, { isChosen: false })?.ambiguous).toBe(mayBeName);
+  expect(booking.locate(query, { isChosen: true })?.ambiguous).toBe(mayBeName);
+  expect(booking.locate(query, {})?.ambiguous).toBe(false);
+});

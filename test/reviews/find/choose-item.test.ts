@@ -50,6 +50,10 @@ describe('the form of a query', () => {
   it.each([
     ['plum: Spotify', 'Spotify', ['plum']],
     ['plum：Spotify', 'Spotify', ['plum']],
+    ...['Plum™', 'PLÜM®', '℠plum🌳', 'Ｐｌｕｍ'].map(
+      (name) => [`${name}: Spotify`, 'Spotify', ['plum']] satisfies [string, string, string[]],
+    ),
+    ['plumtm: Spotify', 'plumtm: Spotify', ['plum', 'big-fig']],
     ['plum: Tea\nhouse', 'Tea\nhouse', ['plum']],
     ['Look at this: Tea', 'Look at this: Tea', ['plum', 'big-fig']],
     ['Mission: Impossible', 'Mission: Impossible', ['plum', 'big-fig']],

@@ -47,7 +47,7 @@ it('no other page is refused', async () => {
   await expect(read('https://a.example/b', 'https://a.example/b')).resolves.toMatchObject({ reviews: [] });
 });
 
-it.each(['booking.com/Share-abc', 'www.airbnb.com/slink/abc'])(
+it.each(['booking.com/Share-abc', 'www.airbnb.com/slink/abc', 'fiverr.com/s/AbCdE1'])(
   '%s is an address and no name, at every endpoint',
   (query) => {
     const found = [...candidatesOf(query, {}, courses.platforms)];
