@@ -118,6 +118,20 @@ describe('the facts of the place', () => {
     expect(asked.at(-1)?.headers?.['x-goog-fieldmask']).toBe(mask);
   });
 
+  it.each([
+    ['an empty first page is no cap of the list', [], {}, { last: true }],
+    ['an empty later page is one', [], { cursor: 't1' }, { cap: true, of: 7 }],
+    ['the last page by relevance is one', rows, { cursor: 't1', sort: 'relevance' }, { cap: true, of: 7 }],
+  ])('count its ratings: %s', async (_, found, fields, end) => {
+    const { http } = fakeHttp(
+      ({ url }) => ({
+        body: url.includes('places.googleapis') ? v1 : url.includes('maps.googleapis') ? 'x' : answer(found),
+      }),
+      'a-key',
+    );
+    expect((await publicList.page({ ...request, ...fields }, http)).end).toEqual(end);
+  });
+
   it('are no reason to fail', async () => {
     const { page } = pageWith({ 'maps.googleapis': { body: 'x' }, 'places.googleapis': { body: 'x' } }, 'a-key');
     expect(await page).toMatchObject({ item: { url }, reviews: [{ id: 'r1' }] });
