@@ -125,8 +125,7 @@ export class Reading {
   /** Turns to a page and gives what `#freshOn` gives; undefined for one that repeats. Only one with reviews is kept. */
   turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
-    const [isBehind, turned] = [this.#isBehind, this.#turned.size];
-    const known = this.knownOn(listPage);
+    const [isBehind, turned, known] = [this.#isBehind, this.#turned.size, this.knownOn(listPage)];
     const fresh = this.#freshOn(listPage, known);
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
     this.#isBehind &&= !this.#turned.has(this.at.seen.slice(-hashLength));
@@ -194,8 +193,9 @@ export class Reading {
   #remember({ page, reviews, cursor, next, dropped, ...rest }: ListPage, known: number, isFirst: boolean): void {
     const { at, from } = this;
     if (from === undefined && isFirst && rest.isInOrder) at.newest = rest.newest;
-    const isOnly = from === undefined && isFirst && (next ?? page.nextList) === undefined; // Such a list counts itself.
-    at.of ??= page.listed ?? (isOnly ? reviews.length + dropped : undefined);
+    // An only page counts its list, unless it is odd, such as one behind an empty page.
+    const isOnly = !(from || at.odd) && isFirst && (next ?? page.nextList) === undefined;
+    at.of ??= this.total ?? (isOnly ? reviews.length + dropped : undefined);
     const isBack = cursor === at.back;
     if (isBack) at.back = undefined;
     else if (cursor !== at.cursor && !(isFirst && (from === undefined || this.isSweep))) at.back = at.cursor;
