@@ -125,28 +125,29 @@ export class Reading {
   /** Turns to a page and gives what `#freshOn` gives; undefined for one that repeats. Only one with reviews is kept. */
   turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
-    const [isBehind, turned, known] = [this.#isBehind, this.#turned.size, this.knownOn(listPage)];
+    const [isBehind, turned] = [this.#isBehind, this.#turned.size];
+    const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
     const fresh = this.#freshOn(listPage, known);
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
     this.#isBehind &&= !this.#turned.has(this.at.seen.slice(-hashLength));
-    if (this.#isMisplaced(listPage, fresh, known, isBehind)) this.warnOfChange(this.isCounted());
+    const behind = this.from ?? this.last;
+    if (behind && this.#isMisplaced(listPage, fresh, known, isBehind)) this.warnOfChange(this.isCounted());
     this.last = listPage;
     if (reviews.length === 0) return fresh;
     const isKnown = known.size === reviews.length && !isBehind;
     // Reviews that were passed so long ago that they seem new. One or two may be on every page.
-    const forgotten = fresh.filter(({ review_id }) => this.at.marks?.includes(hashOf(review_id)));
-    const isAgain = this.#turned.size === turned || (!isBehind && forgotten.length >= Math.min(3, reviews.length));
-    // Where the call before ended, this one goes past it.
-    if (isAgain || (isKnown && !this.isOver())) return page.isJoined ? fresh : undefined;
+    const isMarked = ({ review_id }: Review) => this.at.marks?.includes(hashOf(review_id));
+    const forgotten = isBehind || this.at.read <= mostRemembered ? [] : fresh.filter(isMarked);
+    const isAgain = this.#turned.size === turned || forgotten.length >= Math.min(3, reviews.length);
+    const whole = page.isJoined ? fresh : undefined;
+    if (isAgain || (isKnown && !this.isOver())) return whole; // Where the call before ended, this one goes past it.
     if (!isKnown) this.#remember(listPage, known.size, turned === 0);
     return fresh;
   }
 
-  /** Whether a page does not fit: reviews of it came before, it is shorter than asked for, or is behind older ones. */
+  /** Whether a page does not fit behind others: reviews of it came before, or the one before is empty or older. */
   #isMisplaced(listPage: ListPage, fresh: readonly Review[], known: ReadonlySet<Review>, wasBehind: boolean): boolean {
-    const { page, reviews, dropped, next, isInOrder, last = 0 } = listPage;
-    const isShort = next !== undefined && reviews.length + dropped < (page.asked ?? 0);
-    if (isShort || new Set(reviews.map(({ review_id }) => review_id)).size < reviews.length) return true;
+    const { page, reviews, isInOrder, last = 0 } = listPage;
     if (wasBehind && !this.isSweep) return this.#hasMoved(listPage, fresh, known);
     const { newest = last, empty = 0, isInOrder: wasInOrder = false } = this.last ?? {};
     const isBack = isInOrder && wasInOrder && reviews.length > 2 && last > newest && !this.remembersAll();
@@ -169,7 +170,7 @@ export class Reading {
 
   /** Notes what a page says, and gives its new reviews, each once, without later ones at the front of the list. */
   #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
-    const { page, reviews } = listPage;
+    const { page, reviews, dropped, next } = listPage;
     this.facts = { ...this.facts, ...page.item };
     const { total = 0 } = this;
     if ((page.listed ?? total) < total) this.warnOfChange(); // Counts that fall from page to page are not of one list.
@@ -183,9 +184,9 @@ export class Reading {
       this.#isAtFront &&= isLater;
       ids.add(review.review_id);
     }
-    const before = (!page.isJoined && this.last?.last) || Number.POSITIVE_INFINITY;
-    const isUp = fresh.some(({ created_at }) => Date.parse(created_at ?? '') > before);
-    this.delivery.note(listPage, isUp || !listPage.isInOrder);
+    this.delivery.note(listPage, fresh[0], this.last);
+    const isShort = next !== undefined && reviews.length + dropped < (page.asked ?? 0);
+    if (isShort || ids.size < reviews.length) this.warnOfChange(this.isCounted());
     return fresh;
   }
 
@@ -193,8 +194,7 @@ export class Reading {
   #remember({ page, reviews, cursor, next, dropped, ...rest }: ListPage, known: number, isFirst: boolean): void {
     const { at, from } = this;
     if (from === undefined && isFirst && rest.isInOrder) at.newest = rest.newest;
-    // An only page counts its list, unless it is odd, such as one behind an empty page.
-    const isOnly = !(from || at.odd) && isFirst && (next ?? page.nextList) === undefined;
+    const isOnly = !(from || at.odd) && isFirst && (next ?? page.nextList) === undefined; // Such a list counts itself.
     at.of ??= this.total ?? (isOnly ? reviews.length + dropped : undefined);
     const isBack = cursor === at.back;
     if (isBack) at.back = undefined;
@@ -207,8 +207,7 @@ export class Reading {
   /** Passes a review of this page. Marks are replaced ever more rarely, so that a list that repeats comes to them. */
   pass({ review_id }: Review): void {
     const [{ at }, hash] = [this, hashOf(review_id)];
-    at.read += 1;
-    at.known += 1;
+    [at.read, at.known] = [at.read + 1, at.known + 1];
     const isDue = at.read >= 1_024 && Number.isInteger(Math.log2(at.read));
     const marks = (at.marks ?? '').slice(0, isDue ? hashLength : marksLength);
     at.marks = marks.length < marksLength ? marks + hash : marks;
