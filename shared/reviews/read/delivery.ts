@@ -54,7 +54,7 @@ export class Delivery {
     this.#warnings.set(`${code} ${detail}`, { code, detail });
   }
 
-  /** Adds what a page says beside its reviews, and whether it and its first new one behind the page before are in order. */
+  /** Adds what a page says beside its reviews, and whether it is in order, by itself and behind the page before. */
   note({ page, dropped, mended, isInOrder }: ListPage, first?: Review, before?: ListPage): void {
     const last = (page.isJoined ? undefined : before?.last) ?? Number.POSITIVE_INFINITY;
     const isOutOfOrder = !isInOrder || Date.parse(first?.created_at ?? '') > last;
