@@ -7,7 +7,6 @@ import type { ListPage } from './pages.ts';
 
 /** A response ends before 5 MB, counted as JSON text within JSON: so it leaves the Lambda, which allows 6 MB. */
 const maximumBytes = 5_000_000 - 20_000; // The rest of the response needs some of it.
-
 /** How many reviews one call passes at most, so that a filter which matches few does not read on until the deadline. */
 const mostPassed = 5_000;
 const largestSearch = 100; // Reviews that are requested at once where most of them may not be wanted.
@@ -55,8 +54,10 @@ export class Delivery {
     this.#warnings.set(`${code} ${detail}`, { code, detail });
   }
 
-  /** Adds what a page says beside its reviews, and whether they are not newest first. */
-  note({ page, dropped, mended }: ListPage, isOutOfOrder: boolean): void {
+  /** Adds what a page says beside its reviews, and whether it is in order, by itself and behind the page before. */
+  note({ page, dropped, mended, isInOrder }: ListPage, first?: Review, before?: ListPage): void {
+    const last = (page.isJoined ? undefined : before?.last) ?? Number.POSITIVE_INFINITY;
+    const isOutOfOrder = !isInOrder || Date.parse(first?.created_at ?? '') > last;
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
     this.counts.dropped += dropped;
     this.counts.mended += mended;

@@ -59,29 +59,14 @@ export const goingOn = (endedBy: Ending['endedBy'], reading: Reading): Ending =>
 /** The pages of a continued list, from the last one that was read, or from the one before if nothing of it is left. */
 async function* pagesAgain(reading: Reading): AsyncGenerator<ListPage, void> {
   const { source, plan, delivery } = reading;
-  const { cursor = null, known = 0, back, newest } = reading.from ?? {};
-  let pages = listPages(source, plan, delivery.size, cursor, known);
-  let first = await firstOf(pages, back !== undefined);
-  const here = first ? reading.knownOn(first).size : 0;
-  const { reviews = [] } = first ?? {};
-  const span = 1 + reviews.findLastIndex(reading.has) - reviews.findIndex(reading.has);
-  // Known reviews with others among them have moved; without dates, more or fewer of them on the page show it, too.
-  if (span > Math.max(1, here) || (newest == null && here !== known)) reading.warnOfChange(first?.page.listed != null);
-  if (here === 0 && back !== undefined) {
-    pages = listPages(source, plan, delivery.size, back, known);
-    first = await firstOf(pages, false);
-  }
-  if (first === undefined) return;
-  if (first.reviews.length > 0 && reading.knownOn(first).size === 0) reading.warnOfChange();
-  yield first;
+  const { cursor = null, known = 0, back } = reading.from ?? {};
+  const pages = listPages(source, plan, delivery.size, cursor, known);
+  const { value: first } = await pages.next().catch((error: unknown) => {
+    if (back === undefined || !isVouchError(error, 'upstream_changed', 'item_not_found')) throw error;
+    return { value: undefined }; // The list no longer has this page.
+  });
+  const isLeft = first !== undefined && reading.knownOn(first).size > 0;
+  if (back !== undefined && !isLeft) return yield* listPages(source, plan, delivery.size, back, known);
+  if (first) yield first;
   yield* pages;
 }
-
-/** The first page; undefined when the list no longer has it and another can be read. */
-const firstOf = async (pages: AsyncGenerator<ListPage, void>, mayBeGone: boolean): Promise<ListPage | undefined> => {
-  const result = await pages.next().catch((error: unknown) => {
-    if (!mayBeGone || !isVouchError(error, 'upstream_changed', 'item_not_found')) throw error;
-    return undefined;
-  });
-  return result?.value ?? undefined;
-};

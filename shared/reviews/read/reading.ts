@@ -41,9 +41,9 @@ export class Reading {
   constructor(source: Source, plan: ListPlan, delivery: Delivery) {
     const from = plan.walk.at;
     [this.source, this.plan, this.delivery, this.from] = [source, plan, delivery, from];
-    this.#isBehind = from !== undefined;
     this.#passed = new Set(from?.seen.match(new RegExp(`.{${hashLength}}`, 'g')));
     this.isSweep = from?.short === true && this.#passed.size === from.read;
+    this.#isBehind = this.#passed.size > 0;
     this.at = { source: source.name, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
     // A sweep is behind to its end: it skips what is known, whichever was passed last.
     if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0, seen: '' });
@@ -91,16 +91,21 @@ export class Reading {
     return Date.parse(created_at ?? '') > Math.max(newest, began);
   }
 
-  /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
-  isNew = (each: Review): boolean => this.isLater(each) || (!this.has(each) && this.remembersAll() && !this.isSweep);
+  /**
+   * Whether a review of the first page, read again, shows that the list has changed: it is later, or no call has passed
+   * it. If not all are remembered, this is certain only of one in the place of the first that was passed.
+   */
+  isNew = (each: Review, place: number): boolean => {
+    const isOpen = !this.remembersAll() && (place > 0 || this.at.marks?.startsWith(hashOf(each.review_id)));
+    return this.isLater(each) || !(this.isSweep || this.has(each) || isOpen);
+  };
 
   /** Whether all reviews that were passed are remembered: else some may have been passed twice, and counted so. */
   remembersAll = (): boolean => this.#passed.size === this.at.read;
 
   /** How many reviews were added since the walk began, by the list's own count, and are left to the next sync. */
   get growth(): number {
-    const { total = 0, listed = total } = this;
-    return this.at.newest === undefined ? 0 : Math.max(0, total - listed);
+    return this.at.newest === undefined ? 0 : Math.max(0, (this.total ?? 0) - (this.listed ?? 0));
   }
 
   /** The reviews of a page that were passed: all up to the last known one if the token had no room for all of them. */
@@ -120,38 +125,50 @@ export class Reading {
   /** Turns to a page and gives what `#freshOn` gives; undefined for one that repeats. Only one with reviews is kept. */
   turnTo(listPage: ListPage): readonly Review[] | undefined {
     const { page, reviews } = listPage;
-    const [isBehind, turned, before] = [this.#isBehind, this.#turned.size, this.last];
+    const [isBehind, turned] = [this.#isBehind, this.#turned.size];
     const known = this.from ? this.knownOn(listPage) : new Set(reviews.filter(this.has));
     const fresh = this.#freshOn(listPage, known);
-    this.last = listPage;
-    if (reviews.length === 0) return fresh;
-    if (before && this.#isMisplaced(listPage, before)) this.warnOfChange();
     for (const { review_id } of reviews) this.#turned.add(hashOf(review_id));
     this.#isBehind &&= !this.#turned.has(this.at.seen.slice(-hashLength));
+    const behind = this.from ?? this.last;
+    if (behind && this.#isMisplaced(listPage, fresh, known, isBehind)) this.warnOfChange(this.isCounted());
+    this.last = listPage;
+    if (reviews.length === 0) return fresh;
     const isKnown = known.size === reviews.length && !isBehind;
-    const isAgain =
-      this.#turned.size === turned || (!isBehind && this.at.read > mostRemembered && this.#beginsAgain(reviews, fresh));
-    // Where the call before ended, this one goes past it.
-    if (isAgain || (isKnown && !this.isOver())) return page.isJoined ? fresh : undefined;
-    if (isKnown) this.warnOfChange();
-    else this.#remember(listPage, known.size, turned === 0);
+    // Reviews that were passed so long ago that they seem new. One or two may be on every page.
+    const isMarked = ({ review_id }: Review) => this.at.marks?.includes(hashOf(review_id));
+    const forgotten = isBehind || this.at.read <= mostRemembered ? [] : fresh.filter(isMarked);
+    const isAgain = this.#turned.size === turned || forgotten.length >= Math.min(3, reviews.length);
+    const whole = page.isJoined ? fresh : undefined;
+    if (isAgain || (isKnown && !this.isOver())) return whole; // Where the call before ended, this one goes past it.
+    if (!isKnown) this.#remember(listPage, known.size, turned === 0);
     return fresh;
   }
 
-  /** Whether a page does not fit behind another, which is empty, or all older: an old one may come again, forgotten. */
-  #isMisplaced({ page, reviews, isInOrder, last = 0 }: ListPage, before: ListPage): boolean {
-    const isBack = isInOrder && before.isInOrder && reviews.length > 2 && last > (before.newest ?? last);
-    return !page.isJoined && (before.empty > 0 || (isBack && !this.remembersAll()));
+  /** Whether a page does not fit behind others: reviews of it came before, or the one before is empty or older. */
+  #isMisplaced(listPage: ListPage, fresh: readonly Review[], known: ReadonlySet<Review>, wasBehind: boolean): boolean {
+    const { page, reviews, isInOrder, last = 0 } = listPage;
+    if (wasBehind && !this.isSweep) return this.#hasMoved(listPage, fresh, known);
+    const { newest = last, empty = 0, isInOrder: wasInOrder = false } = this.last ?? {};
+    const isBack = isInOrder && wasInOrder && reviews.length > 2 && last > newest && !this.remembersAll();
+    return !page.isJoined && ((known.size > 0 && !wasBehind) || (empty > 0 && reviews.length > 0) || isBack);
   }
 
-  /** Whether a page has reviews that were passed so long ago that they seem new. One or two may be on every page. */
-  #beginsAgain = ({ length }: readonly Review[], fresh: readonly Review[]): boolean =>
-    fresh.filter(({ review_id }) => this.at.marks?.includes(hashOf(review_id))).length >= Math.min(3, length);
-
   /**
-   * Notes what a page says, and gives its new reviews, each once, without later ones at the front of the list. Warns of
-   * a page that does not fit: it has a review twice, known ones, or fewer than were asked for although another follows.
+   * Whether a page among reviews of earlier calls shows that the list has moved: new ones stand above known ones, the
+   * last one passed is gone, or where the call before ended are fewer reviews, or without dates other known ones.
    */
+  #hasMoved(listPage: ListPage, [first]: readonly Review[], known: ReadonlySet<Review>): boolean {
+    const { page, cursor, reviews, dropped, next } = listPage;
+    const { cursor: left, known: passed = 0, size = 0, newest } = this.from ?? {};
+    const isCut = reviews.length + dropped < Math.min(size, passed + this.delivery.size());
+    if (cursor === left && (known.size === passed ? isCut : newest === undefined)) return true;
+    if (first === undefined) return this.#isBehind && next === undefined;
+    const isAbove = reviews.indexOf(first) < reviews.findLastIndex((each) => known.has(each));
+    return this.#isBehind || (isAbove && !page.isJoined);
+  }
+
+  /** Notes what a page says, and gives its new reviews, each once, without later ones at the front of the list. */
   #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
     const { page, reviews, dropped, next } = listPage;
     this.facts = { ...this.facts, ...page.item };
@@ -159,22 +176,17 @@ export class Reading {
     if ((page.listed ?? total) < total) this.warnOfChange(); // Counts that fall from page to page are not of one list.
     if (page.listed != null) this.total = Math.max(total, page.listed);
     const ids = new Set<string>();
-    let isOutOfOrder = !listPage.isInOrder;
     const fresh: Review[] = [];
     for (const review of reviews) {
       const isLater = this.isLater(review, page.isJoined);
       const isNewAtFront = isLater && (this.#isAtFront || page.isJoined);
-      if (!(known.has(review) || ids.has(review.review_id) || isNewAtFront)) {
-        fresh.push(review);
-        isOutOfOrder ||= isLater;
-      }
+      if (!(known.has(review) || ids.has(review.review_id) || isNewAtFront)) fresh.push(review);
       this.#isAtFront &&= isLater;
       ids.add(review.review_id);
     }
-    this.delivery.note(listPage, isOutOfOrder);
-    const isOverlapping = ids.size < reviews.length || (known.size > 0 && !this.#isBehind && !page.isJoined);
+    this.delivery.note(listPage, fresh[0], this.last);
     const isShort = next !== undefined && reviews.length + dropped < (page.asked ?? 0);
-    if (isOverlapping || isShort) this.warnOfChange(this.isCounted());
+    if (isShort || ids.size < reviews.length) this.warnOfChange(this.isCounted());
     return fresh;
   }
 
@@ -182,22 +194,22 @@ export class Reading {
   #remember({ page, reviews, cursor, next, dropped, ...rest }: ListPage, known: number, isFirst: boolean): void {
     const { at, from } = this;
     if (from === undefined && isFirst && rest.isInOrder) at.newest = rest.newest;
-    const isOnly = from === undefined && isFirst && (next ?? page.nextList) === undefined; // Such a list counts itself.
-    at.of ??= page.listed ?? (isOnly ? reviews.length + dropped : undefined);
+    const isOnly = !(from || at.odd) && isFirst && (next ?? page.nextList) === undefined; // Such a list counts itself.
+    at.of ??= this.total ?? (isOnly ? reviews.length + dropped : undefined);
     const isBack = cursor === at.back;
     if (isBack) at.back = undefined;
     else if (cursor !== at.cursor && !(isFirst && (from === undefined || this.isSweep))) at.back = at.cursor;
     at.dropped += this.#droppedHere;
     this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
-    [at.cursor, at.known] = [cursor, known];
+    [at.cursor, at.known, at.size] = [cursor, known, reviews.length];
   }
 
   /** Passes a review of this page. Marks are replaced ever more rarely, so that a list that repeats comes to them. */
   pass({ review_id }: Review): void {
     const [{ at }, hash] = [this, hashOf(review_id)];
-    at.read += 1;
-    at.known += 1;
-    const marks = at.read >= 1_024 && Number.isInteger(Math.log2(at.read)) ? '' : (at.marks ?? '');
+    [at.read, at.known] = [at.read + 1, at.known + 1];
+    const isDue = at.read >= 1_024 && Number.isInteger(Math.log2(at.read));
+    const marks = (at.marks ?? '').slice(0, isDue ? hashLength : marksLength);
     at.marks = marks.length < marksLength ? marks + hash : marks;
     this.#passed.add(hash);
     this.#isBehind &&= this.isSweep;

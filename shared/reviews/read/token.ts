@@ -10,9 +10,10 @@ export const hashLength = 7;
 export const mostRemembered = 500;
 /** Characters of the hashes of the reviews by which a list is recognized that begins again. */
 export const marksLength = 5 * hashLength;
+const longest = 4_096; // Characters of a token.
 
 /** Raised whenever tokens change. Those of an earlier version are refused. */
-const version = 6;
+const version = 7;
 
 const tokenSchema = lazy(() => {
   const hashes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{0,${most}}$`)); // Half the time of two checks.
@@ -27,6 +28,8 @@ const tokenSchema = lazy(() => {
     back: z.string().max(2_000).nullable().optional(),
     /** How many reviews of the last page were passed. */
     known: z.int().min(0).max(100_000),
+    /** How many reviews the last page had; absent when it was never read. */
+    size: z.uint32().optional(),
     /** How many different reviews were passed. */
     read: z.uint32(),
     /** How many records before the last page could not be read. */
@@ -39,7 +42,7 @@ const tokenSchema = lazy(() => {
     all: z.int().min(0).optional(),
     /** Hashes of the reviews that were passed last, oldest first. */
     seen: hashes(mostRemembered * hashLength),
-    /** Hashes of a few reviews that were passed long ago: a page with them shows that the list begins again. */
+    /** Hashes of the first review and a few others that were passed long ago: these show that the list begins again. */
     marks: hashes(marksLength).optional(),
     /** Set when the list ended here against the evidence. */
     short: z.literal(true).optional(),
@@ -97,8 +100,6 @@ const fingerprint = (part: string | TokenScope): string =>
 const advice = 'Send the token of the previous response to the same request, or none.';
 const refuse = (detail: string, cause?: unknown): VouchError =>
   new VouchError('invalid_pagination_token', `${detail} ${advice}`, { cause });
-
-const longest = 4_096; // Characters of a token.
 
 /** The opaque token for a walk: hashes, and JSON. If it is too long, it lacks the oldest hashes, or the page before. */
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {

@@ -1,6 +1,6 @@
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
-import { codes, collectList, draft, drafts, listSource, plan, upTo, walkList } from './list-source.ts';
+import { codes, collectList, draft, drafts, ids, listSource, plan, readList, upTo, walkList } from './list-source.ts';
 
 /** Walks a list: what was read, and how each call ended. */
 const walk = async (...walked: Parameters<typeof walkList>) => {
@@ -14,7 +14,7 @@ const later = (count: number) => Array.from({ length: count }, (_, index) => dra
 const undated = (list: readonly ReviewDraft[]) => list.map((each) => ({ ...each, created_at: null }));
 
 describe('a page of more reviews than a token remembers', () => {
-  it.each([500, 501, 650, 1_000])('gives each of %i once, and ends', async (count) => {
+  it.each([500, 501, 650, 1_000, 1_100])('gives each of %i once, and ends', async (count) => {
     for (const list of [drafts(count), undated(drafts(count))]) {
       const { found, ends } = await walk(() => onOnePage(() => list), { limit: 100 });
       expect(found).toEqual(upTo(count));
@@ -99,6 +99,86 @@ it.each([
   });
   const { ends } = await walk(() => listSource(() => undated(drafts(20)), { patch }).source, { limit: 100 });
   expect([ends.length, ends.at(-1)]).toEqual([calls, expect.stringContaining('count_differs')]);
+});
+
+it.each([
+  ['front', true, ['list_changed']], // Which of those that were read was added?
+  ['end', true, []],
+  ['front', false, []], // Its date shows that it is the one that was added.
+])('a count that rose with a review at the %s, without dates: %s: %j', async (place, isUndated, said) => {
+  const added = place === 'front' ? [...later(1), ...drafts(30)] : [...drafts(30), draft(30)];
+  const lists = [drafts(30), added].map((list) => (isUndated ? undated(list) : list));
+  const sourceOf = (call: number) => {
+    const list = lists[call] ?? [];
+    return listSource(() => list, { patch: (page) => ({ ...page, listed: list.length }) }).source;
+  };
+  const { calls, found } = await walkList(sourceOf, {}, [20, 100]);
+  expect([found, calls.flatMap(codes)]).toEqual([upTo(place === 'front' ? 30 : 31), said]);
+});
+
+it.each([
+  [[0, 1, 2, 3], {}, []],
+  [[0, 2, 1, 3], {}, ['order_uncertain']],
+  [[0, 2, 1, 3], { isJoined: true }, []], // Another list may begin with newer ones.
+])('the order of pages with one review each, %j, %j, is judged, too: %j', async (order, more, said) => {
+  const list = order.map((id) => draft(id));
+  const patch = (page: Page): Page => ({ ...page, ...more });
+  const { ends } = await walk(() => listSource(() => list, { pageSize: 1, patch }).source);
+  expect(ends).toEqual([['end_of_list', ...said].join(' ')]);
+});
+
+describe('the place where a call ended', () => {
+  const walkFrom = async (limit: number, patch: (page: Page, index: number) => Page, count = 30, rest = 100) => {
+    const { next } = await readList(drafts(count), { limit });
+    return codes(await readList(drafts(count), { limit: rest, from: next }, { patch }));
+  };
+  const without =
+    (...gone: readonly number[]) =>
+    (page: Page): Page => ({ ...page, reviews: page.reviews.filter(({ id }) => !gone.includes(Number(id))) });
+
+  it.each([
+    ['nothing is gone', [], []],
+    ['the last one that was passed is gone', [14], ['list_changed']],
+    ['another one that was passed is gone', [12], []],
+    ['one that was not passed is gone', [17], ['list_changed']], // The page has fewer than before.
+    ['one behind it is gone, which nobody has seen', [27], []],
+  ])('shows the list to have changed: %s', async (_, gone, said) => {
+    expect(await walkFrom(15, without(...gone))).toEqual(said);
+  });
+
+  it('shows it at the end of the list, too', async () => {
+    expect(await walkFrom(15, without(14, 15), 16)).toEqual(['list_changed']);
+    expect(await walkFrom(15, without(15), 16)).toEqual(['list_changed']);
+    expect(await walkFrom(15, without(13, 15), 16)).toEqual([]);
+  });
+
+  it('shows nothing that a count has not shown', async () => {
+    const counted = (listed: number) => (page: Page) => ({ ...without(14)(page), listed });
+    expect(await walkFrom(15, counted(30))).toEqual([]);
+    expect(await walkFrom(15, counted(29))).toEqual(['list_changed']);
+  });
+
+  it.each([
+    [7, []],
+    [6, ['list_changed']],
+  ])('may have fewer where fewer are wanted: %i for 5 known ones and 2', async (count, said) => {
+    const cut = (page: Page): Page => ({ ...page, reviews: page.reviews.slice(0, count) });
+    expect(await walkFrom(5, cut, 30, 2)).toEqual(said);
+  });
+
+  it.each([
+    [true, []],
+    [false, ['list_changed']],
+  ])('may be above those of an earlier list, if lists are joined (%s)', async (isJoined, said) => {
+    const patch = (_: Page, index: number): Page =>
+      index === 0
+        ? { reviews: drafts(1), dropped: 0, end: { next: '1' } }
+        : { reviews: [...drafts(2, 1), ...drafts(1)], dropped: 0, end: { last: true }, isJoined };
+    const more = { newestFirst: false };
+    const { next } = await readList([], { limit: 2, ...more }, { patch });
+    const rest = await readList([], { from: next, ...more }, { patch });
+    expect([ids(rest), codes(rest)]).toEqual([['2'], said]);
+  });
 });
 
 it('a review that is dated later than the first, but stands behind older ones, is read and said to be out of order', async () => {

@@ -167,6 +167,19 @@ describe('an empty page that ends a list', () => {
     expect(asked).toEqual(pages);
   });
 
+  it.each([
+    [13, 'upstream_error', ['upstream_changed']],
+    [3, 'end_of_list', []],
+    [undefined, 'end_of_list', ['list_changed']],
+  ])(
+    'is no end where another follows, which does not count the list itself: %s, %s, %j',
+    async (listed, endedBy, said) => {
+      const patch = (page: Page, index: number): Page => (index === 0 ? { ...page, reviews: [], listed } : page);
+      const all = await readList(drafts(13), { limit: 100 }, { patch });
+      expect([ids(all), all.endedBy, codes(all)]).toEqual([upTo(3, 10), endedBy, said]);
+    },
+  );
+
   it('is no matter of a page with reviews', async () => {
     expect(codes(await readList(drafts(20), { limit: 100 }))).toEqual([]);
   });

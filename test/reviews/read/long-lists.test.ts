@@ -47,7 +47,7 @@ describe('a list of more reviews than a token remembers', () => {
 
   it.each([
     [7, 7, true, []],
-    [7, 1, true, ['list_changed']], // Its reviews are forgotten: only their dates show that they came before.
+    [7, 1, true, ['list_changed', 'order_uncertain']], // Its reviews are forgotten: only their dates show that they came before.
     [7, 1, false, []],
   ])(
     'whose page %i has the reviews of page %i says so where it is newest first (%s): %j',
@@ -60,14 +60,33 @@ describe('a list of more reviews than a token remembers', () => {
   );
 
   it.each([
-    [2, false], // One or two may have changed places with those before them.
-    [3, true],
-  ])('says that an old page came again of %i reviews: %s', async (pageSize, isSaid) => {
+    [2, ['order_uncertain']], // One or two may have changed places with those before them.
+    [3, ['list_changed', 'order_uncertain']],
+  ])('says that an old page came again of %i reviews: %j', async (pageSize, said) => {
     const again = (page: Page, index: number) =>
       index === 570 / pageSize ? { ...page, reviews: drafts(pageSize, 3 * pageSize) } : page;
     const { source } = listSource(() => drafts(600), { pageSize, patch: again });
     const { calls } = await walkList(() => source, { limit: 530 });
-    expect(calls.flatMap(codes)).toEqual(isSaid ? ['list_changed'] : []);
+    expect(calls.flatMap(codes)).toEqual(said);
+  });
+
+  it.each([
+    ['nothing', [], []],
+    ['a review that was not reached', [640], ['list_changed']],
+    ['a review that was not reached, below the first one', [0, 640], []], // It may be one that is forgotten.
+    ['a review that is forgotten', [1], ['list_changed']],
+  ])('shows at its front that it has changed: %s moved there', async (_, moved, expected) => {
+    const all = pageOf(0)
+      .concat(...[1, 2, 3, 4, 5, 6].map(pageOf))
+      .map((each) => ({ ...each, created_at: null }));
+    const front = all.filter(({ id }) => moved.includes(Number(id)));
+    const changed = [...front, ...all.filter((each) => !front.includes(each))];
+    const { calls } = await walkList(
+      (call) => listSource(() => (call < 6 ? all : changed), { pageSize: 70 }).source,
+      { newestFirst: false },
+      Array(7).fill(105),
+    );
+    expect([calls.length, calls.flatMap(codes)]).toEqual([7, expected]);
   });
 
   it('ends where other forgotten reviews are on its last page at each call, which names no next', async () => {
