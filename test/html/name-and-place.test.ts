@@ -1,4 +1,4 @@
-import { isOfParts, readingsOf, shortestReading } from '#shared/html/name-and-place.ts';
+import { readingsOf, shortestReading } from '#shared/html/name-and-place.ts';
 
 describe('the readings of a query', () => {
   it.each<[query: string, splits: readonly string[]]>([
@@ -37,25 +37,4 @@ it.each([
   ['A - b', 'A - b', undefined],
 ])('the shortest reading of %s is %s at %s', (query, name, place) => {
   expect(shortestReading(query)).toEqual({ name, place });
-});
-
-it.each([
-  ['Bath', true],
-  ['Bath UK', true],
-  ['UK, Bath', true],
-  ['1 Mill Lane BA1 Bath UK', true],
-  ['Mill Lane Bath', true],
-  ['Mill Bath', false],
-  ['Bath Spa', false],
-  ['BathUK', true],
-  ['Ba', false],
-  ['', true],
-])('%j is of parts of a place: %s', (wanted, isOf) => {
-  expect(isOfParts(wanted, '1 Mill Lane, BA1 Bath, UK')).toBe(isOf);
-});
-
-it('is of parts that begin alike, and of none of a place without a word', () => {
-  expect(isOfParts('New York', 'New, New York, York')).toBe(true);
-  expect(isOfParts('New New York', 'New, New York')).toBe(true);
-  expect(isOfParts('Bath', ' , ')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { cutSign } from '../../html/clean-text.ts';
 import { hasAllWords, hasSomeWord, sameNames, withoutSlogan } from '../../html/item-name.ts';
-import { claimsTo, hasAllParts, type NameAndPlace, placeText, readingsOf } from '../../html/name-and-place.ts';
+import { hasAllParts, type NameAndPlace, placeText, readingsOf } from '../../html/name-and-place.ts';
 import { type Hit, type NameSearch, nameOfHit, ratingCountOf } from '../model/item.ts';
 
 /** Which hit of a search a name means. */
@@ -20,8 +20,7 @@ export interface HitChoice {
  * 2. the only one with this name (see `sameNames`), at the place that the query gives. The whole query is tried as a
  *    name, then "Name, Place";
  * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
- * 4. the only hit of a typeahead if each word of the query occurs in its name or place, and one of them in its name;
- * 5. the only one that may be meant by "Name Place" or "Name by Maker", but never between people.
+ * 4. the only hit of a typeahead if each word of the query occurs in its name or place, and one of them in its name.
  *
  * Where names end in slogans, a name without its slogan counts when no whole name is equal. A hit with another name is
  * never taken from a full-text search or a search of the web: there, the words of the query occur anywhere.
@@ -32,9 +31,7 @@ export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearc
   const byItem = Map.groupBy(hits.slice(0, maximumHits), ({ target }) => target.id);
   const distinct = [...byItem.values()].flatMap(([first]) => first ?? []);
   const called = hitsCalled(readingsOf(query), distinct, search);
-  const isFree = called.length === 0 && !search.findsPeople && !distinct.some(({ isFromWeb }) => isFromWeb);
-  const inFull = isFree ? namedInFull(query, distinct) : undefined;
-  const meant = distinct.find(({ isExact }) => isExact) ?? onlyOrLeading(called, search) ?? inFull;
+  const meant = distinct.find(({ isExact }) => isExact) ?? onlyOrLeading(called, search);
   const isShared = meant === undefined && called.length > 0;
   return { meant, others: (isShared ? called : distinct).filter((hit) => hit !== meant), isShared };
 };
@@ -98,16 +95,6 @@ const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], sea
     return isMeant ? surelyAt(called, reading.place) : [];
   }
   return [];
-};
-
-/** The hit that surely is what the query gives in full, when no other one may be. */
-const namedInFull = (query: string, hits: readonly Hit[]): Hit | undefined => {
-  for (const claimOf of claimsTo(query)) {
-    const claims = hits.map((hit) => ({ hit, claim: claimOf(query, namesOf(hit), hit) }));
-    const [only, ...others] = claims.filter(({ claim }) => claim !== 'none');
-    if (only?.claim === 'sure' && others.length === 0) return only.hit;
-  }
-  return undefined;
 };
 
 /** How many times the ratings of the next one an item must have to be meant. */

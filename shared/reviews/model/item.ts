@@ -42,7 +42,7 @@ export interface Hit {
   readonly otherNames?: readonly string[];
   /** Where the item is, such as a street and a city. */
   readonly place?: string | null | undefined;
-  /** Who made it: the developer of an app, the artist of a podcast. A query may be "Name, Maker" or "Name by Maker". */
+  /** Who made it: the developer of an app, the artist of a podcast. A query may be "Name, Publisher". */
   readonly publisher?: string | null | undefined;
   /** All ratings. The name, this and `url` are taken from `facts` when they are absent here. */
   readonly rating_count?: number | null | undefined;
