@@ -21,6 +21,8 @@ describe('a page', () => {
     const response = { text: '<p>a', url: address };
     expect(HtmlPage.of(response)).toBe(HtmlPage.of(response));
     expect(HtmlPage.of({ ...response })).not.toBe(HtmlPage.of(response));
+    expect(HtmlPage.of({ ...response }, HtmlPage.of(response))).toBe(HtmlPage.of(response));
+    expect(HtmlPage.of(response, pageOf(''))).toBe(HtmlPage.of(response));
     expect(HtmlPage.of(response).url.href).toBe(address);
   });
 
@@ -59,6 +61,14 @@ it('meta elements are found by any of their names, in any case, in their order',
   expect(page.metas('description')).toHaveLength(4);
   expect(page.metaContents('og:title', 'description')).toEqual(['a', 'b', 'c']);
   expect(page.metas('constructor')).toEqual([]);
+});
+
+it('a property of an item in the page is none of the page, also further inside of it', () => {
+  const inside = '<div itemscope><p><meta itemprop="name" content="a"></p><meta itemprop="name" content="b"></div>';
+  expect(pageOf(inside).metaContents('name')).toEqual([]);
+  expect(pageOf(inside.replaceAll('itemprop', 'property')).metaContents('name')).toEqual(['a', 'b']);
+  const own = '<meta itemscope itemprop="name" content="a"><div><meta itemprop="name" content="b"></div>';
+  expect(pageOf(`<html itemscope><body>${own}`).metaContents('name')).toEqual(['a', 'b']);
 });
 
 it('scripts are found by id and by media type', () => {

@@ -90,9 +90,10 @@ const languageOf = (tag: string): string => {
   return language === 'en' || !languageForm.test(language) ? 'en-gb' : language;
 };
 
-/** With a capital, as no id has one: `AC/DC` may be a name. At /reviews, which searches for none, it is an id. */
+/** A text with a capital, which no id has: `AC/DC` may be a name. */
 const nameForm = /^[^.]*[A-Z][^.]*$/;
 
+/** A hotel by its id or address. Of a query for one of several platforms, a text that may be a name may be one. */
 const locate = (query: string, fields: LocateFields): Located | undefined => {
   if (hotelNumber.test(query)) return { target: { id: query }, unresolved: true, ambiguous: true };
   const hotel = hotelOf(query);

@@ -136,7 +136,7 @@ const find: Find = async (name, _fields, http) => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
   const what = "Fiverr's search page";
   const gigs = wire.expectList(pageData(page), ['listings', 0, 'gigs'], what);
-  const found = gigs.slice(0, wire.maximumRecords).flatMap((gig) => {
+  const found = wire.listAt(gigs, []).flatMap((gig) => {
     const url = URL.parse(wire.textAt(gig, ['gig_url']) ?? '', `https://${host}`);
     const id = url?.hostname === host ? idOf(url.pathname) : undefined;
     return id === undefined ? [] : [{ gig, id }];

@@ -72,7 +72,7 @@ const searchOpen = async (query: string, fields: LocateFields, http: Http): Prom
     headers: { 'accept-currency': 'EUR', 'accept-language': fields.language ?? 'en-US', accept: 'application/json' },
   };
   const items = resultsIn(await askSearch(request, what, http), ['items'], ['total'], what);
-  return items.flatMap((item) => {
+  return wire.listAt(items, []).flatMap((item) => {
     const place = wire.textAt(item, ['primaryLocation', 'name']);
     const rating_count = wire.at(item, ['reviewStatistics', 'quantity'], wire.count);
     return hitOf(item, targetAt(item, fields), { place, rating_count }) ?? [];

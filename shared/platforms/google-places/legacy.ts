@@ -60,7 +60,8 @@ export const searchLegacy = async (name: string, language: string | undefined, h
   };
   const answer = await ask('findplacefromtext', parameters, statuses, http);
   const fields = { name: 'name', place: 'formatted_address', rating_count: 'user_ratings_total' };
-  return wire.expectList(answer, ['candidates'], "Google Places' search").flatMap((candidate) => {
+  const candidates = wire.expectList(answer, ['candidates'], "Google Places' search");
+  return wire.listAt(candidates, []).flatMap((candidate) => {
     const id = wire.textAt(candidate, ['place_id'], placeId);
     return id === null ? [] : { target: { id, language }, ...wire.fieldsAt(candidate, [], fields) };
   });

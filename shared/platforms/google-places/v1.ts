@@ -44,7 +44,8 @@ export const searchV1 = async (name: string, language: string | undefined, http:
   const json = { textQuery: name, pageSize: mostHits, ...(language !== undefined && { languageCode: language }) };
   const mask = searchFields.map((field) => `places.${field}`).join(',');
   const body = await ask(':searchText', mask, { method: 'POST', json }, http);
-  return wire.expectShape(found, body, "Google Places' search").places.flatMap((place) => {
+  const { places } = wire.expectShape(found, body, "Google Places' search");
+  return wire.listAt(places, []).flatMap((place) => {
     const id = wire.textAt(place, ['id'], placeId);
     const names = { place: 'formattedAddress', rating_count: 'userRatingCount', url: 'googleMapsUri' };
     const name = wire.textAt(place, ['displayName', 'text']);

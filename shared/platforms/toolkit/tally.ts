@@ -3,9 +3,9 @@ import * as wire from './wire-schemas.ts';
 
 /**
  * A histogram from a list with the number of ratings of each value, and the average that follows from it. Both are null
- * where the list is empty or a member cannot be read, where one of the five values is absent and the others are fewer
- * than `total`, and where a value comes twice. Values that are absent where the others are all of `total` have no
- * ratings.
+ * where the list is empty or a member cannot be read, where a value comes twice, and where one of the five values is
+ * absent, or all are 0, and these are fewer than `total`. Values that are absent where the others are all of `total`
+ * have no ratings.
  *
  * @param names the names of the value and of its number in a member of the list
  */
@@ -18,7 +18,7 @@ export const tallyOf = (
   const numbers = list.map((member) => wire.at(member, [names[1]], wire.count));
   const sum = numbers.reduce<number>((all, number) => all + (number ?? 0), 0);
   const isOdd = ratings.includes(null) || numbers.includes(null) || new Set(ratings).size < ratings.length;
-  const isPart = list.length < wire.fiveStars && (total === null || sum < total);
+  const isPart = (list.length < wire.fiveStars || sum === 0) && (total === null || sum < total);
   if (list.length === 0 || isOdd || isPart) return { average: null, histogram: null };
   const counts = [1, 2, 3, 4, 5].map((stars) => numbers[ratings.indexOf(stars)] ?? 0);
   const stars = counts.reduce((all, number, index) => all + number * (index + 1), 0);

@@ -69,7 +69,7 @@ const searchSite = async (name: string, http: Http): Promise<readonly Hit[]> => 
     found.find((each) => each !== null),
     what,
   );
-  return results.flatMap((suggestion) => hitOf(suggestion) ?? []);
+  return wire.listAt(results, []).flatMap((suggestion) => hitOf(suggestion) ?? []);
 };
 
 const attractionPath =

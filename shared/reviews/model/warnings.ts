@@ -36,7 +36,7 @@ export const warningKinds = {
   page_cut: 'The page is longer than the size limit; its end was not read.',
   undated_reviews: 'Reviews without a date were kept, although sync_date or until_date was set.',
   reviews_dropped: 'Records that could not be read were left out.',
-  review_mended: 'An invalid field was set to null.',
+  review_mended: 'A field that is invalid, or too long to send, was set to null.',
   review_too_large: 'A review that is larger than a response can be was left out.',
 } as const satisfies Record<string, string>;
 

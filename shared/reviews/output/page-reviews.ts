@@ -27,7 +27,7 @@ export interface PageReviews {
   readonly isNewestFirst: boolean;
   /** Records that could not be read, or gave an invalid review. */
   readonly dropped: number;
-  /** Reviews with an invalid field, which is null now. */
+  /** Reviews with a field that was invalid or too long, which is null now. */
   readonly mended: number;
 }
 

@@ -94,7 +94,7 @@ export class Delivery {
     const isUndated = ({ created_at, updated_at }: Review) => (updated_at ?? created_at) === null;
     const undated = (sync_date ?? until_date) === undefined ? 0 : this.reviews.filter(isUndated).length;
     for (const [count, code, detail] of [
-      [mended, 'review_mended', `${mended} reviews had an invalid field, which is null now.`],
+      [mended, 'review_mended', `${mended} reviews had a field that is invalid or too long, which is null now.`],
       [outOfOrder, 'order_uncertain', 'The platform did not return the newest reviews first; its order is kept.'],
       [dropped, 'reviews_dropped', `${dropped} reviews could not be read and were left out.`],
       [undated, 'undated_reviews', `${undated} reviews have no date; sync_date and until_date do not exclude them.`],

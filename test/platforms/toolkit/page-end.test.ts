@@ -3,6 +3,7 @@ import { endAtOffset, endByFullness, endByOffset } from '#shared/platforms/toolk
 it.each([
   [20, 10, 30, { last: true, check: '30' }], // The count may be too low.
   [20, 5, 25, { last: true }],
+  [20, 10, 25, { next: '30' }],
   [20, 10, 35, { next: '30' }],
   [20, 10, 0, { next: '30' }],
   [20, 10, null, { next: '30' }],

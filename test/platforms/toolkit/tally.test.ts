@@ -20,6 +20,8 @@ it.each([
   [{ 5: 3, 1: 1 }, null],
   [{ 1: 1, 2: 0, 3: 0, 4: 0, 4.5: 1, 5: 3 }, 5],
   [{ 5: 3, 10: 1 }, 4],
+  [{ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, 1],
+  [{ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, null],
   [{}, 0],
 ])('%j of %s ratings is no histogram', (counts, total) => expect(tallyOf(counted(counts), total)).toEqual(nothing));
 
@@ -31,7 +33,7 @@ it.each([{ rating: 5, count: 3 }, { rating: 3, count: -1 }, { rating: 3 }, { cou
 it('without ratings there is no average; the names of value and number are those of the list', () => {
   const histogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   const list = [1, 2, 3, 4, 5].map((stars) => ({ stars, votes: '0' }));
-  expect(tallyOf(list, null, ['stars', 'votes'])).toEqual({ average: null, histogram });
+  expect(tallyOf(list, 0, ['stars', 'votes'])).toEqual({ average: null, histogram });
 });
 
 it.each([

@@ -32,9 +32,12 @@ it.each([
   ['a', 2_500_001, undefined],
   ['<', 1_000_000, '<p>&lt;'],
   ['<', 1_000_001, undefined],
+  ['>', 1_000_000, '<p>&gt;'],
+  ['>', 1_000_001, undefined],
   ['"', 714_285, '<p>&quot;'],
   ['"', 714_286, undefined],
   ['a\n', 714_285, '<p>a<br>'],
+  ['a\n', 714_287, undefined],
 ])('%j %i times is HTML where a response has room for both', (part, count, beginning) => {
   const long = { ...full, text: part.repeat(count).trimEnd() };
   const { text_html } = formatReview(long, { isFormatted: true, personalData: 'full' });
