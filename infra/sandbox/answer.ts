@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -103,5 +102,7 @@ export const dayOf = (milliseconds: number): string => iso(milliseconds).slice(0
 
 /** Waits `milliseconds`, or until the connection closes. */
 export const wait = async (response: ServerResponse, milliseconds: number): Promise<void> => {
-  await Promise.race([sleep(milliseconds, undefined, { ref: false }), once(response, 'close')]);
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  await sleep(milliseconds, undefined, { signal: closed.signal, ref: false }).catch(() => undefined);
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { URLPattern } from 'node:url';
+import { decoded } from '#shared/html/clean-text.ts';
 import { type Answer, titlePage } from './answer.ts';
 import { changedLayout, type Fault, faultItem, faultNames, faults, namesIn, onePageFaults, spaced } from './faults.ts';
 import { opaqueOf } from './random.ts';
@@ -182,7 +183,7 @@ export const service = <Item extends ServiceItem, Query extends ListQuery = List
       const number = (name: string, usual: number): number => Number(query(name) ?? usual);
       for (const { match, route } of routes) {
         const parts = match(request, url);
-        const path = (name: string): string => decodeURIComponent(parts?.[name] ?? '');
+        const path = (name: string): string => decoded(parts?.[name] ?? '');
         const reply = parts && replyOf(route, { url, path, query, number, request, body });
         if (reply !== undefined) return reply;
       }

@@ -49,7 +49,7 @@ export interface Prompt<Request extends Shape, Written extends Shape, Data exten
   empty?(request: z.output<Request>): string | undefined;
   /** The same message for a request that the model finds too vague. Without it, the model cannot say so. */
   readonly unusable?: string;
-  /** Data and `message` of the response if there is nothing to write from; else undefined. No model is asked. */
+  /** Data and `message` if there is nothing to write from; else undefined. No model is asked. Only with `done`. */
   withNothing?(
     subject: Subject<z.output<Request>, Prepared>,
   ): { readonly data: z.input<Data>; readonly message: string } | undefined;

@@ -18,7 +18,7 @@ it('error_once fails the first of two equal requests, again and again', async ()
 });
 
 it('slow answers later than a request that came after it, and closing the sandbox ends the wait', async () => {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ slowMs: 60_000 });
   let isAnswered = false;
   const asked = ask(sandbox, details('slow')).finally(() => {
     isAnswered = true;

@@ -49,6 +49,15 @@ it('says so when a stand-in fails', async () => {
   });
 });
 
+it.each([
+  ['www.fiverr.com', '/a/50%-off'],
+  ['wallembed.famewall.io', '/wall/50%'],
+  ['www.booking.com', '/hotel/it/50%.html'],
+  ['www.trustpilot.com', '/review/50%'],
+])('%s knows no item at %s, whose percent sign encodes nothing', async (host, path) => {
+  await inSandbox({}, async (sandbox) => expect((await ask(sandbox, { host, path })).status).toBe(404));
+});
+
 it('hands a request on only after the delay, and not at all where it closes before', async () => {
   const answer = jest.fn(echo.answer);
   const standIns = [{ ...echo, answer }];

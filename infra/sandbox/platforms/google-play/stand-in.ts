@@ -60,7 +60,8 @@ export default service<PlayApp, CallQuery>({
       'An app without any rating or review.': 'com.plaintimer.app',
     },
     ambiguous_query: {
-      'Two apps have this name: the error lists both, with the queries that tell them apart.': 'Plain Compass',
+      'Two apps have this name: the error lists both, with the queries that tell them apart.':
+        'google-play: Plain Compass',
       'No app is called so; the error lists those with similar names.': 'Sketchbook',
     },
     item_not_found: {

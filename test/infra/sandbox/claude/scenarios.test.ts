@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { log } from '#shared/api/log.ts';
 import { claudeEndpoints, fullRequest, spotsIn, takesWords } from '../../../generation/generation.ts';
 import { type Answered, invokeEndpoint } from '../../../generation/invoke-endpoint.ts';
+import { inLanes } from '../../../toolkit/lanes.ts';
 import { useSandbox } from '../../../toolkit/local.ts';
 
 /** Every scenario at every endpoint that asks Claude: the code of the table of errors, in time, and nothing let out. */
@@ -34,15 +35,13 @@ const play = async (endpoint: Endpoint, name: ScenarioName): Promise<Answered | 
   return Promise.race([invokeEndpoint(endpoint, requestFor(endpoint, name), seconds), late]);
 };
 
-type Answers = ReadonlyMap<ScenarioName, Answered | 'late'>;
-const playAll = async (endpoint: Endpoint): Promise<Answers> =>
-  new Map(await Promise.all(scenarioNames.map(async (name) => [name, await play(endpoint, name)] as const)));
-
-/** What every endpoint answered. All are played at once, before any test: most of the time is waiting for what hangs. */
-const answersOf = new Map<Endpoint, Answers>();
+/** What every endpoint answered. They are played side by side, before any test: most of the time is waiting for what hangs. */
+const answersOf = new Map(claudeEndpoints.map((each) => [each, new Map<ScenarioName, Answered | 'late'>()]));
 beforeAll(async () => {
-  await Promise.all(claudeEndpoints.map(async (endpoint) => answersOf.set(endpoint, await playAll(endpoint))));
-});
+  const scenes = claudeEndpoints.flatMap((endpoint) => scenarioNames.map((name) => ({ endpoint, name })));
+  const played = inLanes(scenes, ({ endpoint, name }) => play(endpoint, name));
+  for (const [{ endpoint, name }, answered] of played) answersOf.get(endpoint)?.set(name, await answered);
+}, 120_000);
 
 describe.each(claudeEndpoints)('$name', (endpoint) => {
   it.each(scenarioNames)('%s', (name) => {
