@@ -96,6 +96,21 @@ export interface ItemFacts {
   readonly hasReviews?: boolean | undefined;
 }
 
+/** What is known of an item in an edition of it. */
+interface InEdition {
+  readonly target: Target;
+  readonly facts: ItemFacts;
+}
+
+/**
+ * The first edition of an item with what a later one says: its name, address and picture, but not its rating, which may
+ * be of that edition alone. If the later one is the same, what it says was read last and counts.
+ */
+export const editionBehind = ({ target, facts }: InEdition, later: InEdition): InEdition => {
+  const { name, url, image_url } = later.facts;
+  return { target, facts: target === later.target ? later.facts : { name, url, image_url, ...facts } };
+};
+
 /** What an item counts, and whether it has reviews: by its own page, else by what the pages of its reviews say. */
 export const countsOf = (ownPage: ItemFacts, reviewPages: ItemFacts) => {
   const countOf = ({ rating }: ItemFacts) => rating?.review_count ?? rating?.rating_count;

@@ -1,5 +1,6 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
+import { editionBehind } from '../model/item.ts';
 import { driftIn, longList } from '../output/drift.ts';
 import type { ListPlan, Plan } from '../plan.ts';
 import { Delivery } from './delivery.ts';
@@ -52,14 +53,13 @@ const mostFailed = 3; // Editions that are tried behind one that fails again.
  * @throws item_not_found when the edition does not have the item, and any error of the first edition
  */
 const collectEdition = async (plan: ListPlan, before: Extent | undefined, delivery: Delivery): Promise<Extent> => {
-  const { walk, target } = plan;
-  const { failures } = delivery;
+  const [{ walk, target }, { failures }] = [plan, delivery];
   const endedBy = delivery.fullBy();
   if (before && endedBy) return { ...before, endedBy, next: walk };
   try {
     const read = await collectList(plan, delivery);
     failures.length = 0;
-    return { ...read, ...(before && { target: before.target, facts: before.facts }) };
+    return { ...read, ...(before && editionBehind(before, read)) };
   } catch (error) {
     if (before === undefined || !isVouchError(error) || error.code === 'item_not_found') throw error;
     const edition = [target.language, target.country].filter(Boolean).join(' and ');

@@ -52,6 +52,31 @@ it('an edition that one call cannot read too is left to the next, which is no fa
   expect([rest.reviews.length, rest.endedBy]).toEqual([12, 'end_of_list']);
 });
 
+it('each call names the item; its rating is that of the first edition, as long as that is read', async () => {
+  const named = (country: string, rating = country === 'us' ? 1 : 2) => ({
+    name: country,
+    rating: { average: rating },
+  });
+  const [source] = store().sources;
+  const page: typeof source.page = async (request, http) => ({
+    ...(await source.page(request, http)),
+    item: named(request.target.country ?? ''),
+  });
+  const of = { ...store(), sources: [{ ...source, page }] as const };
+  const seen: unknown[] = [];
+  let pagination_token: string | undefined;
+  do {
+    const { facts, nextToken } = await ask({ country: ['us', 'de'], reviews_to_fetch: 6, pagination_token }, of);
+    seen.push([facts.name, facts.rating?.average]);
+    pagination_token = nextToken;
+  } while (pagination_token !== undefined);
+  expect(seen).toEqual([
+    ['us', 1],
+    ['us', 1],
+    ['de', null],
+  ]);
+});
+
 describe('a walk over editions', () => {
   it.each([
     [{}, 12],
