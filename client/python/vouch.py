@@ -539,7 +539,7 @@ class TextRequest(TypedDict, total=False):
     """What the requests for texts have in common."""
 
     tone: str | None  # Such as friendly, matter-of-fact, playful
-    formality: Literal["formal", "informal"] | None  # Sie or du, vous or tu
+    formality: Literal["formal", "informal"] | None  # Sie, vous, or du, tu
     length: Literal["short", "medium", "long"] | None  # Default medium
     brand_voice: str | None  # A sample of your texts, for their style alone
     previous: Any  # An earlier answer, such as its data, to be written again

@@ -34,7 +34,7 @@ export type TextAnswer = {
 export type TextRequest = {
   /** Such as friendly, matter-of-fact, playful */
   tone?: string | null;
-  /** Sie or du, vous or tu */
+  /** Sie, vous, or du, tu */
   formality?: "formal" | "informal" | null;
   /** Default medium */
   length?: "short" | "medium" | "long" | null;

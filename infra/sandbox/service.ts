@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { URLPattern } from 'node:url';
-import { decoded } from '#shared/html/clean-text.ts';
 import { type Answer, titlePage } from './answer.ts';
 import { changedLayout, type Fault, faultItem, faultNames, faults, namesIn, onePageFaults, spaced } from './faults.ts';
 import { opaqueOf } from './random.ts';
@@ -57,6 +56,15 @@ const startOf = (query: ListQuery): number | undefined => {
   if (typeof token !== 'string') return start;
   const found = Number.parseInt(token.slice(opaqueOf('').length), 36);
   return tokenAt(query, found) === token ? found : undefined;
+};
+
+/** A part of a path, decoded; as it is if its percent signs encode nothing. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 };
 
 const matcherOf = (route: string) => {

@@ -66,7 +66,7 @@ const toVouchError = (error: unknown): VouchError => {
   }
   if (name === 'UnprocessableEntityError') {
     const detail =
-      'The body is not valid JSON, is nested too deeply, or contains a forbidden key such as __proto__. Send one JSON object.';
+      'The body is empty or not valid JSON, is nested too deeply, or contains a forbidden key such as __proto__. Send one JSON object.';
     return new VouchError('invalid_request', detail, { cause: error });
   }
   return new VouchError('internal_error', gatewayDetails.internal_error, { cause: error });

@@ -196,7 +196,8 @@ const queryOfRow = (url: unknown, query: unknown): unknown => {
   if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');
   const address = queryIn(url);
   if (isAddress(address)) return address;
-  const form = 'Must be the address of an item, with https://. Send a name as `query`, with its `endpoint`';
+  const form =
+    'Must be the address of an item, with https://. Send anything else as `query`, and a name with its `endpoint`';
   throw invalidRow('url', form);
 };
 

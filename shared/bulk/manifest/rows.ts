@@ -75,7 +75,7 @@ export const ownColumns = ['url', 'query', 'endpoint'];
 
 /** Commas and opening brackets. A request has about 20 fields, two of which are lists of up to 250 editions. */
 const [mostValuesOfRow, mostValues] = [1_000, 20 * mostItems];
-const notAnObject = `Must be one JSON object, with at most ${groupedNumber(mostValuesOfRow)} values`;
+const notAnObject = `Must be one JSON object such as {"url": "https://..."}, with at most ${groupedNumber(mostValuesOfRow)} values`;
 
 const jsonRow = (line: number, source: string): Row | BrokenLine => {
   const fields = tryJson(source, mostValuesOfRow);

@@ -8,7 +8,7 @@ import { ItemFailure, type Job, keysOf, type Run, readMark, readObject } from '.
 import { changeJob, progressOf, readJob, retryOf, runOf, writeItems } from '../job/runs.ts';
 import { checkRows, type Manifest } from '../manifest/manifest.ts';
 import { readManifest } from '../manifest/rows.ts';
-import { linkSeconds } from '../store/store.ts';
+import { linkSeconds, type Store } from '../store/store.ts';
 import type { JobAnswer, ResultsAnswer, StartRequest } from './requests.ts';
 
 /** Who calls, and where the names of ignored fields go. */
@@ -199,7 +199,10 @@ export const cancelJob = async (backend: Backend, caller: Caller, jobId: string)
   return jobStatus(backend, caller, jobId);
 };
 
-/** A page of files, or after them of failures. A cursor is the last key that was listed, without the job's folder. */
+/**
+ * A page of files, and behind the last of them of failures. A cursor is the last key that was listed, without the job's
+ * folder.
+ */
 export const jobResults = async (
   backend: Backend,
   caller: Caller,
@@ -207,23 +210,30 @@ export const jobResults = async (
 ): Promise<ResultsAnswer> => {
   const { path } = await found(backend, caller, job_id);
   const { store } = backend;
-  const folder = ['results/', 'errors/'].find((each) => cursor.startsWith(each));
-  if (folder === undefined) throw invalidField('cursor', 'Must be the next_cursor of a response');
-  const listed = await store.list(`${path}/${folder}`, { after: `${path}/${cursor}`, limit: pageSize });
-  const last = listed.length === pageSize ? listed.at(-1)?.key.slice(path.length + 1) : undefined;
-  const links_expire_at = new Date(Date.now() + linkSeconds * 1_000).toISOString();
-  const answer = { job_id, files: [], failures: [], warnings: [], next_cursor: last ?? null, links_expire_at };
-  if (folder === 'results/') {
-    const files = listed.map(async ({ key, bytes }) => {
-      return { path: key.slice(path.length + 1), bytes, url: await store.link(key, 'GET') };
-    });
-    return { ...answer, files: await Promise.all(files), next_cursor: last ?? 'errors/' };
-  }
-  const failures = await Promise.all(listed.map(({ key }) => readObject(store, key, ItemFailure)));
-  const marks = last === undefined ? (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key)) : [];
+  if (!/^(?:results|errors)\//.test(cursor)) throw invalidField('cursor', 'Must be the next_cursor of a response');
+  const listed = await keysBehind(store, path, 'results/', cursor);
+  const files = listed.keys.map(async ({ key, bytes }) => {
+    return { path: key.slice(path.length + 1), bytes, url: await store.link(key, 'GET') };
+  });
+  const ended =
+    listed.last === undefined ? await keysBehind(store, path, 'errors/', cursor) : { keys: [], last: listed.last };
+  const failures = await Promise.all(ended.keys.map(({ key }) => readObject(store, key, ItemFailure)));
+  const marks = ended.last === undefined ? (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key)) : [];
   return {
-    ...answer,
+    job_id,
+    files: await Promise.all(files),
     failures: failures.filter((each) => each !== undefined),
     warnings: marks.flatMap(({ item, codes }) => (codes.length > 0 ? [{ item, codes }] : [])),
+    next_cursor: ended.last ?? null,
+    links_expire_at: new Date(Date.now() + linkSeconds * 1_000).toISOString(),
   };
+};
+
+/** The next keys of a folder of a job, and the last of them if more may follow. */
+const keysBehind = async (store: Store, path: string, folder: 'results/' | 'errors/', cursor: string) => {
+  const isBefore = !cursor.startsWith(folder);
+  if (isBefore && folder === 'results/') return { keys: [], last: undefined };
+  const after = `${path}/${isBefore ? folder : cursor}`;
+  const keys = await store.list(`${path}/${folder}`, { after, limit: pageSize });
+  return { keys, last: keys.length === pageSize ? keys.at(-1)?.key.slice(path.length + 1) : undefined };
 };

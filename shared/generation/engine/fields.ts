@@ -22,7 +22,7 @@ const maxPrevious = 20_000;
 /** Fields of every request for a text that say how it is to be written. All are optional. */
 export const wishFields = {
   tone: wordsField(80, 'Such as friendly, matter-of-fact, playful').optional(),
-  formality: z.enum(['formal', 'informal'], 'Must be formal or informal').optional().describe('Sie or du, vous or tu'),
+  formality: z.enum(['formal', 'informal'], 'Must be formal or informal').optional().describe('Sie, vous, or du, tu'),
   length: z.enum(['short', 'medium', 'long'], 'Must be short, medium or long').optional().describe('Default medium'),
   brand_voice: wordsField(1_000, 'A sample of your texts, for their style alone').optional(),
   previous: z

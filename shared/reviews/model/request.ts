@@ -13,7 +13,7 @@ export const isQuery = (text: string): boolean =>
   text !== '' && text.length <= longestQuery && !controlCharacters.test(text);
 
 export const query = z
-  .string('Must name the item, in 1 to 2,048 characters')
+  .string('Must be a text that names the item, in 1 to 2,048 characters')
   .overwrite(queryText)
   .min(1, 'Must name the item')
   .max(longestQuery, 'Must have at most 2,048 characters')
@@ -39,8 +39,8 @@ const momentHelp = 'Must be a date (2026-01-31) or a date-time (2026-01-31T09:00
 
 const wholeNumber = 'Must be a whole number from 1 to 500';
 const ofFive = 'Must be a number from 0 to 5';
-const languageHelp = 'Must be a BCP 47 language tag, such as en or pt-BR';
-const countryHelp = 'Must be an ISO 3166-1 alpha-2 code, such as us';
+const languageHelp = 'Must be a BCP 47 language tag such as en or pt-BR, a list of them, or "all"';
+const countryHelp = 'Must be an ISO 3166-1 alpha-2 code such as us, a list of them, or "all"';
 const tokenHelp = 'Must be the token of the previous response, or be left out';
 
 /** Editions that a request lists: more than the platforms have. */

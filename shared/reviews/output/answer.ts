@@ -111,10 +111,12 @@ const headersOf = (information: ExtraInformation): Record<string, string> => {
   return headers;
 };
 
-const messageOf = ({ item, page, status }: ExtraInformation, title: string): string => {
+const messageOf = ({ item, page, status, warnings }: ExtraInformation, title: string): string => {
   const reviews = page.returned === 1 ? '1 review' : `${page.returned} reviews`;
   const more = page.has_more ? ' More can be fetched with the pagination token.' : '';
   const incomplete = status === 'partial' ? ' The list is not complete: the platform failed or time ran out.' : '';
   const filtered = page.left_out > 0 ? ` The filters of the request left out ${page.left_out}.` : '';
-  return `${reviews} of ${item.name ?? item.id} (${title}).${filtered}${incomplete}${more}`;
+  const none = page.returned === 0 ? warnings.find(({ code }) => code === 'none_listed') : undefined;
+  const reason = none === undefined ? '' : ` ${none.detail}`;
+  return `${reviews} of ${item.name ?? item.id} (${title}).${reason}${filtered}${incomplete}${more}`;
 };

@@ -144,7 +144,16 @@ describe('a list has limits: it', () => {
 
   it.each([
     [999, []],
-    [1_000, [{ line: 1, path: '', message: 'Must be one JSON object, with at most 1,000 values' }]],
+    [
+      1_000,
+      [
+        {
+          line: 1,
+          path: '',
+          message: 'Must be one JSON object such as {"url": "https://..."}, with at most 1,000 values',
+        },
+      ],
+    ],
   ])('may have rows of 1,000 values: with a list of %i less one', (count, errors) => {
     const text = JSON.stringify({ query: 'app-store: a', language: Array.from({ length: count - 1 }, () => 'de') });
     expect(errorsOf(`${text}\n{"query":"app-store: a","has_text":"x"}`)).toEqual([

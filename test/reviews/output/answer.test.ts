@@ -91,6 +91,11 @@ describe('the body', () => {
 
   it.each<[given: Given, message: string]>([
     [{ reviews: [], leftOut: 7 }, '0 reviews of Victoria (PLUM). The filters of the request left out 7.'],
+    [
+      { reviews: [], warnings: [{ code: 'none_listed', detail: 'PLUM lists no reviews in de.' }] },
+      '0 reviews of Victoria (PLUM). PLUM lists no reviews in de.',
+    ],
+    [{ warnings: [{ code: 'none_listed', detail: 'PLUM lists no reviews in de.' }] }, '1 review of Victoria (PLUM).'],
     [{ facts: {} }, '1 review of 12 (PLUM).'],
     [{ nextToken }, '1 review of Victoria (PLUM). More can be fetched with the pagination token.'],
     [
