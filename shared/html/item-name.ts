@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts';
 import { longestQuery, normalize, plainDigit } from './clean-text.ts';
 
 /**
@@ -49,7 +50,20 @@ const plain = (text: string): string =>
         .replace(/(?<=[a-z\d]) +(?=[+#]+$)/, '')
     : plainOfAny(text);
 
-const plainOfAny = (text: string): string =>
+/** What was made plain last: each rule compares the same names again. It has room for the names of a search's hits. */
+const lastPlain = new Map<string, string>();
+const mostKept = 200;
+
+const plainOfAny = (text: string): string => {
+  const known = lastPlain.get(text);
+  if (known !== undefined) return known;
+  if (lastPlain.size >= mostKept) lastPlain.clear();
+  const made = makePlain(text);
+  lastPlain.set(text, made);
+  return made;
+};
+
+const makePlain = (text: string): string =>
   normalize(text.slice(0, longestQuery).replaceAll(trademarks, '').replace(beforeSmallDigit(), ' '), 'NFKD')
     .replace(optionalMarks(), '')
     .toLowerCase()
@@ -218,8 +232,9 @@ const unspaced = () =>
 const wordsWithin = (text: string, within: string): readonly boolean[] => {
   const words = new Set(signedWords(within));
   const joined = foldName(within);
-  const parts = isAscii(joined) ? [] : [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(joined)];
-  const begins = (word: string): boolean => parts.some(({ index }) => joined.startsWith(word, index));
+  const parts = lazy(() => [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(joined)]);
+  const begins = (word: string): boolean =>
+    joined.includes(word) && parts().some(({ index }) => joined.startsWith(word, index));
   return signedWords(text).map((word) => words.has(word) || (!isAscii(word) && unspaced().test(word) && begins(word)));
 };
 

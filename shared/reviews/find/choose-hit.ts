@@ -85,11 +85,12 @@ const hasName = (hit: Hit, formsOf: Forms, reading: NameAndPlace, isCalled: IsCa
 const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], search: NameSearch): readonly Hit[] => {
   const whole = (name: string) => [name];
   const forms = [whole, ...(search.hasSlogans ? [withoutSlogan] : [])];
+  const placed = readings.map((reading) => ({ reading, near: hits.filter((hit) => isAt(hit, reading.place)) }));
   const ways = forms.flatMap((form) =>
-    rulesOf(hits, search).flatMap((isCalled) => readings.map((reading) => ({ form, isCalled, reading }))),
+    rulesOf(hits, search).flatMap((isCalled) => placed.map((each) => ({ form, isCalled, ...each }))),
   );
-  for (const { form, isCalled, reading } of ways) {
-    const called = hits.filter((hit) => isAt(hit, reading.place) && hasName(hit, form, reading, isCalled));
+  for (const { form, isCalled, reading, near } of ways) {
+    const called = near.filter((hit) => hasName(hit, form, reading, isCalled));
     if (called.length === 0) continue;
     const isMeant = form === whole || !isOvershadowed(called, hits, reading.name);
     return isMeant ? surelyAt(called, reading.place) : [];
