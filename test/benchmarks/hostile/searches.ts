@@ -86,7 +86,9 @@ export const searchReaders: readonly Reader[] = [
     ),
     inputs: {
       cards: '«<p class=sj-card>a</p>»',
+      'different cards': '«<p class=sj-card><cite>№</cite></p>»',
       'cards inside one another': '«<div class=sj-card>»',
+      'details inside one another': `<div class=sj-card>${'<div class=sj-card-details>'.repeat(500)}«a<br>»`,
       'children of a card': '<div class=sj-card>«<b>a</b>»',
       'texts of a card': '<div class=sj-card>«<p class=content>a</p>»',
     },
