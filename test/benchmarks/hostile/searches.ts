@@ -46,6 +46,7 @@ export const searchReaders: readonly Reader[] = [
       'names in Japanese': '«\u3072\u3089\u304c\u306a»',
       'names in Thai': '«\u0e20\u0e32\u0e29\u0e32»',
       'signs between letters': '«\u6f22\uff0d»',
+      fractions: '«\u00bd»',
       marks: 'a«\u0301»',
     },
   },
