@@ -148,13 +148,18 @@ export class Cascade extends ElementStyles {
     return this.backgroundOfElement(element) ?? (/url\(/i.test(written) ? 'image' : undefined);
   }
 
-  /** The first elements of the page that have each of these names: a tag name, or classes. */
-  elementsOf(names: readonly string[]): readonly Element[] {
+  /** Whether the page has an element with this name: a tag name, or a class. */
+  hasElement(name: string): boolean {
+    return this.#elements.has(name);
+  }
+
+  /** The first elements of the page, so many at most, that have each of these names: a tag name, or classes. */
+  elementsOf(names: readonly string[], maximum: number): readonly Element[] {
     const [first, ...others] = names
       .map((name) => this.#elements.get(name) ?? new Set<Element>())
       .sort((a, b) => a.size - b.size);
-    const elements = [...(first?.values().take(maximumElements) ?? [])];
-    return elements.filter((element) => others.every((same) => same.has(element)));
+    const isOfAll = (element: Element) => others.every((same) => same.has(element));
+    return first?.values().take(maximumElements).filter(isOfAll).take(maximum).toArray() ?? [];
   }
 
   /**
