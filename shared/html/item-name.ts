@@ -1,4 +1,6 @@
+import { lazy } from '../lazy.ts';
 import { longestQuery, normalize, plainDigit } from './clean-text.ts';
+import { memoizedText } from './memoized.ts';
 
 /**
  * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, the line
@@ -49,7 +51,7 @@ const plain = (text: string): string =>
         .replace(/(?<=[a-z\d]) +(?=[+#]+$)/, '')
     : plainOfAny(text);
 
-const plainOfAny = (text: string): string =>
+const plainOfAny = memoizedText((text) =>
   normalize(text.slice(0, longestQuery).replaceAll(trademarks, '').replace(beforeSmallDigit(), ' '), 'NFKD')
     .replace(optionalMarks(), '')
     .toLowerCase()
@@ -59,18 +61,19 @@ const plainOfAny = (text: string): string =>
     .replace(unusualLetter, (letter) => plainLetters[letter] ?? letter)
     .replace(/[\p{Decimal_Number}--[0-9]]/gv, plainDigit)
     .replace(beforeUnit(), '')
-    .replace(beforeLastSign, '');
+    .replace(beforeLastSign, ''),
+);
 
 /**
  * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`.
  * Numbers that are apart stay apart: `24/7` is `24 7`. A name of signs only is compared as it is.
  */
-export const foldName = (name: string): string => {
+export const foldName = memoizedText((name) => {
   const text = plain(name);
   const ofAscii = /((?<=\d)[^a-z\d]+(?=\d)(?!\d{3}(?!\d)))|[^a-z\d]+/g;
   const pattern = isAscii(text) ? ofAscii : signs();
   return text.replace(pattern, (_, between?: string) => (between === undefined ? '' : ' ')) || exactName(name);
-};
+});
 
 /** A name as it is written, but for spaces around it and the way in which accents are encoded. */
 const exactName = (name: string): string => normalize(name.slice(0, longestQuery), 'NFC').trim();
@@ -218,8 +221,9 @@ const unspaced = () =>
 const wordsWithin = (text: string, within: string): readonly boolean[] => {
   const words = new Set(signedWords(within));
   const joined = foldName(within);
-  const parts = isAscii(joined) ? [] : [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(joined)];
-  const begins = (word: string): boolean => parts.some(({ index }) => joined.startsWith(word, index));
+  const parts = lazy(() => [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(joined)]);
+  const begins = (word: string): boolean =>
+    joined.includes(word) && parts().some(({ index }) => joined.startsWith(word, index));
   return signedWords(text).map((word) => words.has(word) || (!isAscii(word) && unspaced().test(word) && begins(word)));
 };
 

@@ -1,8 +1,9 @@
 import { VouchError } from '../../errors.ts';
-import { attribute, type Element, elementsIn } from '../../html/document.ts';
+import { attribute, type Element, elementsIn, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
-import { selectorsIn, selectorsOf } from '../../html/selectors.ts';
+import { memoized } from '../../html/memoized.ts';
+import { selectorsOf } from '../../html/selectors.ts';
 import type { Http, ItemPage, Page, Platform, ReviewDraft, Source, Warning } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { newestFirst, pageOfWall, wallAt, wallIn } from '../toolkit/testimonial-wall.ts';
@@ -63,9 +64,21 @@ const cards = ':is(.sj-bubble-card, .sj-text-card, .sj-card)';
 
 const maximumCards = 2_000;
 
+/** Finds what is in each card. A selector searches the page once, however many cards there are. */
+const partsIn = (page: HtmlPage, shown: readonly Element[]) => {
+  const known = new Set(shown);
+  const cardAround: (element: Element) => Element | undefined = memoized((element) => {
+    const around = parentOf(element);
+    return around === undefined || known.has(around) ? around : cardAround(around);
+  });
+  return (selector: string) => {
+    const byCard = Map.groupBy(selectorsOf(page)<Element, string>(selector).toArray(), cardAround);
+    return (card: Element): readonly Element[] => byCard.get(card) ?? [];
+  };
+};
+
 /** The filled stars of all; null when the card shows no stars, or one that is neither filled nor empty. */
-const starsOf = (card: Element): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
-  const [stars] = selectorsIn(card)('.sj-star-rating').toArray();
+const starsOf = ([stars]: readonly Element[]): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
   const all = (stars ? elementsIn(stars) : []).flatMap((element) => attribute(element, 'data-filled') ?? []);
   const filled = all.filter((is) => is === 'true').length;
   return {
@@ -74,33 +87,43 @@ const starsOf = (card: Element): Pick<ReviewDraft, 'rating' | 'rating_scale'> =>
   };
 };
 
-const readCard = (page: HtmlPage, card: Element): ReviewDraft => {
-  const $ = selectorsIn(card);
-  const allIn = (selector: string) => $<Element, string>(selector).toArray();
-  const textIn = (selector: string) => $(selector).first().text();
+const cardReader = (page: HtmlPage, shown: readonly Element[]): ((card: Element) => ReviewDraft) => {
+  const $ = selectorsOf(page);
+  const partIn = partsIn(page, shown);
+  const starsIn = partIn('.sj-star-rating');
+  const linksIn = partIn('a[href]:not(.content a, .sj-content a)'); // A text may have links of its own.
+  const textsIn = partIn(':is(p.content, .sj-content):not(:is(.content, .sj-content) *)');
+  const detailsIn = partIn('.sj-card-details > div:not(:has(.sj-card-details > div))'); // Without those around others.
+  const namesIn = partIn('cite, .sj-endorser-name');
+  const titlesIn = partIn('.sj-desc');
+  const picturesIn = partIn('img.avatar[src], .sj-avatar-container img[src]');
+  const attachmentsIn = partIn('.sj-attachment-container :is(img, video, source)[src]');
+
+  const textOf = ([first]: readonly Element[]): string => (first ? $(first).text() : '');
   const address = (written = ''): string | undefined =>
     wire.webUrl.safeParse(URL.parse(written, page.url.href)?.href).data;
-  // A text may have links of its own.
-  const link = $('a[href]:not(.content a, .sj-content a)').attr('href');
-  const picture = $('img.avatar[src], .sj-avatar-container img[src]').attr('src');
-  return {
-    url: link?.startsWith('https://') ? address(link) : null,
-    ...starsOf(card),
-    text: allIn(':is(p.content, .sj-content):not(:is(.content, .sj-content) *)')
-      .map((content) => elementToText(content) ?? '')
-      .join('\n\n'),
-    ...allIn('.sj-card-details > div')
-      .map((detail) => dateOf($(detail).text().trim()))
-      .find(({ created_at }) => created_at),
-    author: {
-      name: textIn('cite, .sj-endorser-name'),
-      title: textIn('.sj-desc'),
-      avatar_url: picture === undefined ? null : address(picture),
-    },
-    media: allIn('.sj-attachment-container :is(img, video, source)[src]').map(({ name, attribs }) => ({
-      type: name === 'img' ? 'image' : 'video',
-      url: address(attribs['src']),
-    })),
+  return (card) => {
+    const link = linksIn(card)[0]?.attribs['href'];
+    const picture = picturesIn(card)[0]?.attribs['src'];
+    return {
+      url: link?.startsWith('https://') ? address(link) : null,
+      ...starsOf(starsIn(card)),
+      text: textsIn(card)
+        .map((content) => elementToText(content) ?? '')
+        .join('\n\n'),
+      ...detailsIn(card)
+        .map((detail) => dateOf($(detail).text().trim()))
+        .find(({ created_at }) => created_at),
+      author: {
+        name: textOf(namesIn(card)),
+        title: textOf(titlesIn(card)),
+        avatar_url: picture === undefined ? null : address(picture),
+      },
+      media: attachmentsIn(card).map(({ name, attribs }) => ({
+        type: name === 'img' ? 'image' : 'video',
+        url: address(attribs['src']),
+      })),
+    };
   };
 };
 
@@ -155,7 +178,7 @@ const wallPage = async (id: string, http: Http): Promise<Page> => {
   const outer = selectorsOf(page)(`${cards}:not(${cards} *)`).toArray();
   if (outer.length === 0) throw wire.changed("Senja's wall");
   const shown = outer.slice(0, maximumCards);
-  const different = new Map(shown.map((card) => readCard(page, card)).map((draft) => [JSON.stringify(draft), draft]));
+  const different = new Map(shown.map(cardReader(page, shown)).map((draft) => [JSON.stringify(draft), draft]));
   const found = pageOfWall([...different.values()], (draft) => draft, { url: addressOf(id) });
   if (!page.isCut && outer.length <= maximumCards) return found;
   return { ...found, end: { cap: true, of: null }, warnings: [...(found.warnings ?? []), pageCut] };

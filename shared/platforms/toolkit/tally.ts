@@ -1,5 +1,9 @@
+import * as z from 'zod';
 import type { Target } from './adapter.ts';
 import * as wire from './wire-schemas.ts';
+
+/** The numbers of ratings of one star, two and so on. A list of another length is refused without being read. */
+export const fiveCounts = z.lazy(() => z.tuple([wire.count, wire.count, wire.count, wire.count, wire.count]));
 
 /**
  * A histogram from a list with the number of ratings of each value, and the average that follows from it. Both are null

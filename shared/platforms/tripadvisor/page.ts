@@ -3,9 +3,8 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ItemFacts, Page, Source, Target } from '../toolkit/adapter.ts';
-import { listOf } from '../toolkit/list-of.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { histogramOfAll } from '../toolkit/tally.ts';
+import { fiveCounts, histogramOfAll } from '../toolkit/tally.ts';
 import { decoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { readTripadvisorReview, siteUrl } from './review.ts';
@@ -19,8 +18,6 @@ const list = wire.object(() => ({
   /** The order of the list; since 2025. */
   reviewListOptions: wire.optional(z.object({ sortBy: z.string() })),
 }));
-
-const counts = listOf(wire.count);
 
 /** The list in one GraphQL result, in the form of 2025-09 or in the older one, which alone has facts of the place. */
 export const findList = (data: unknown) => {
@@ -61,7 +58,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
   const name = wire.textAt(facts, ['name']) ?? wire.textAt(found.reviews, [0, 'location', 'name']);
   const url = siteUrl(wire.textAt(facts, ['url']) ?? target.path);
   const rating_count = ratingsOf(found);
-  const numbers = wire.at(facts, ['reviewAggregations', 'ratingCounts'], counts) ?? [];
+  const numbers = wire.at(facts, ['reviewAggregations', 'ratingCounts'], fiveCounts) ?? [];
   return {
     ...(name && { name }),
     ...(url && { url }),

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { ItemFacts, Page, PageRequest, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { listOf } from '../toolkit/list-of.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { histogramOfAll, tallyOf } from '../toolkit/tally.ts';
+import { fiveCounts, histogramOfAll, tallyOf } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { askDocument } from './business.ts';
 import { businessUrl, noSuchBusiness, userUrl, yelpLanguage, yelpOrders, yelpReviewUrl } from './url.ts';
@@ -108,7 +107,7 @@ type Rating = NonNullable<ItemFacts['rating']>;
  * theirs than to that of the reverse; it was rounded to half stars before 2024.
  */
 const histogramIn = (business: object, { average, review_count: total = null }: Rating, target: Target) => {
-  const counts = wire.at(business, ['reviewCountsByRating'], listOf(wire.count)) ?? [];
+  const counts = wire.at(business, ['reviewCountsByRating'], fiveCounts) ?? [];
   const stars = counts.map((count, index) => ({ rating: index + 1, count }));
   const counted = tallyOf(stars, null).average;
   if (average == null || counted === null) return null;

@@ -1,4 +1,4 @@
-import { cutSign } from '../../html/clean-text.ts';
+import { cutSign, longestQuery } from '../../html/clean-text.ts';
 import { hasAllWords, hasSomeWord, sameNames, withoutSlogan } from '../../html/item-name.ts';
 import { hasAllParts, type NameAndPlace, placeText, readingsOf } from '../../html/name-and-place.ts';
 import { type Hit, type NameSearch, nameOfHit, ratingCountOf } from '../model/item.ts';
@@ -39,9 +39,14 @@ export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearc
 /** A platform may show more, which is too many to choose from. */
 const maximumHits = 50;
 
-/** The names of a hit. Search engines cut long titles: `Copper Kettle ...` may be any item whose name begins so. */
-const namesOf = (hit: Hit): readonly string[] =>
-  [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat().filter((name) => !(hit.isFromWeb && cutSign.test(name)));
+/**
+ * The names of a hit, as much of each as of a query. Search engines cut long titles: `Copper Kettle ...` may be any item
+ * whose name begins so.
+ */
+const namesOf = (hit: Hit): readonly string[] => {
+  const names = [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat();
+  return names.filter((name) => !(hit.isFromWeb && cutSign.test(name))).map((name) => name.slice(0, longestQuery));
+};
 
 const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
   wanted === undefined || hasAllWords(wanted, placeText(`${place ?? ''} ${publisher ?? ''}`));
@@ -85,11 +90,12 @@ const hasName = (hit: Hit, formsOf: Forms, reading: NameAndPlace, isCalled: IsCa
 const hitsCalled = (readings: readonly NameAndPlace[], hits: readonly Hit[], search: NameSearch): readonly Hit[] => {
   const whole = (name: string) => [name];
   const forms = [whole, ...(search.hasSlogans ? [withoutSlogan] : [])];
+  const placed = readings.map((reading) => ({ reading, near: hits.filter((hit) => isAt(hit, reading.place)) }));
   const ways = forms.flatMap((form) =>
-    rulesOf(hits, search).flatMap((isCalled) => readings.map((reading) => ({ form, isCalled, reading }))),
+    rulesOf(hits, search).flatMap((isCalled) => placed.map((each) => ({ form, isCalled, ...each }))),
   );
-  for (const { form, isCalled, reading } of ways) {
-    const called = hits.filter((hit) => isAt(hit, reading.place) && hasName(hit, form, reading, isCalled));
+  for (const { form, isCalled, reading, near } of ways) {
+    const called = near.filter((hit) => hasName(hit, form, reading, isCalled));
     if (called.length === 0) continue;
     const isMeant = form === whole || !isOvershadowed(called, hits, reading.name);
     return isMeant ? surelyAt(called, reading.place) : [];

@@ -56,12 +56,20 @@ const elementsByName = ({ elements }: HtmlPage): ReadonlyMap<string, ReadonlySet
 /** The elements of one kind that are looked at. */
 const maximumElements = 500;
 
+interface ReadValue {
+  /** After custom properties are put in; undefined if that is invalid. */
+  readonly written: string | undefined;
+  readonly color: Color | undefined;
+  /** Whether it has a color that is not readable. */
+  readonly isUnread: boolean;
+}
+
 /** Custom properties, and those for what is around. */
 interface Scope {
   readonly properties: ReadonlyMap<string, string>;
   readonly around?: Scope;
-  /** What was read of each value, as many rules share one: after custom properties are put in; undefined if invalid. */
-  readonly values: Map<string, Readonly<{ written: string | undefined; color: Color | undefined }>>;
+  /** What was read of each value, as many rules share one. */
+  readonly values: Map<string, ReadValue>;
   readonly written: Map<string, string | undefined>;
 }
 
@@ -133,8 +141,8 @@ export class Cascade extends ElementStyles {
     const { html, body } = this.#ofRoot;
     const isOther = ([property, value]: Declaration): boolean => {
       if (!/^background(?:-color|-image)?$/.test(property)) return false;
-      const { written } = this.#read(value, this.#scope);
-      return written === undefined || drawn.test(written) || (background.test(property) && hasUnreadColor(written));
+      const { written, isUnread } = this.#read(value, this.#scope);
+      return written === undefined || drawn.test(written) || (background.test(property) && isUnread);
     };
     const hasImage = this.page.named('body').some((element) => attribute(element, 'background'));
     return this.#isDark || hasImage || [...html, ...body].some(isOther);
@@ -148,13 +156,18 @@ export class Cascade extends ElementStyles {
     return this.backgroundOfElement(element) ?? (/url\(/i.test(written) ? 'image' : undefined);
   }
 
-  /** The first elements of the page that have each of these names: a tag name, or classes. */
-  elementsOf(names: readonly string[]): readonly Element[] {
+  /** Whether the page has an element with this name: a tag name, or a class. */
+  hasElement(name: string): boolean {
+    return this.#elements.has(name);
+  }
+
+  /** The first elements of the page, so many at most, that have each of these names: a tag name, or classes. */
+  elementsOf(names: readonly string[], maximum: number): readonly Element[] {
     const [first, ...others] = names
       .map((name) => this.#elements.get(name) ?? new Set<Element>())
       .sort((a, b) => a.size - b.size);
-    const elements = [...(first?.values().take(maximumElements) ?? [])];
-    return elements.filter((element) => others.every((same) => same.has(element)));
+    const isOfAll = (element: Element) => others.every((same) => same.has(element));
+    return first?.values().take(maximumElements).filter(isOfAll).take(maximum).toArray() ?? [];
   }
 
   /**
@@ -167,12 +180,12 @@ export class Cascade extends ElementStyles {
     const found = declarations.findLast(([property, value]) => {
       const isBackground = background.test(property);
       if (!(isBackground || other?.test(property))) return false;
-      const { written, color } = this.#read(value, scope);
+      const { written, color, isUnread } = this.#read(value, scope);
       if (!isBackground) {
         last ??= new Map(declarations.map(([name, value]) => [name, value]));
         return color !== undefined && last.get(property) === value;
       }
-      if (color !== undefined || written === undefined || hasUnreadColor(written)) return color !== undefined;
+      if (color !== undefined || written === undefined || isUnread) return color !== undefined;
       return property === 'background' || noColor.test(written.trim());
     });
     return found && this.#read(found[1], scope).color;
@@ -191,8 +204,9 @@ export class Cascade extends ElementStyles {
     const written = this.#written(value, 0, scope);
     const isBare = written !== undefined && bareHsl.test(written.trim());
     const color = written === undefined ? undefined : readColor(isBare ? `hsl(${written.trim()})` : written);
-    values.set(value, { written, color });
-    return { written, color };
+    const read = { written, color, isUnread: color === undefined && hasUnreadColor(written ?? '') };
+    values.set(value, read);
+    return read;
   }
 
   /** A value with its custom properties put in; undefined if invalid, also by a character that only hacks have. */

@@ -22,7 +22,7 @@ const maximumElements = 50;
 
 /** The button of a rule on the page; undefined for one of dialogs that ask for consent. */
 const styledButton = (button: ButtonName, color: Color, cascade: Cascade) => {
-  const found = cascade.elementsOf(button.needs).slice(0, maximumElements);
+  const found = cascade.elementsOf(button.needs, maximumElements);
   const elements = found.filter((element) => !asksForConsent(element));
   if (elements.length === 0 && found.length > 0) return undefined;
   const seen = elements.flatMap((element) => cascade.backgroundOfElement(element) ?? []);

@@ -97,7 +97,7 @@ const classColors = (cascade: Cascade): Color[] =>
     const isBrand = selectors.some(
       (selector) =>
         selector.startsWith('.') &&
-        cascade.elementsOf([selector.slice(1)]).length > 0 &&
+        cascade.hasElement(selector.slice(1)) &&
         brandRank(selector, ['bg', 'background']) !== undefined,
     );
     return (isBrand ? cascade.backgroundAmong(declarations) : undefined) ?? [];

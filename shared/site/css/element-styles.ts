@@ -68,14 +68,14 @@ const costOfDeclaration = 3;
 const askedIn = memoized((_around: ParentNode) => new Map<string, Element>());
 
 /** The first element beside an element that has the same name and attributes: the same selectors match both. */
-export const firstAlike = (element: Element): Element => {
+export const firstAlike: (element: Element) => Element = memoized((element) => {
   if (element.parent === null) return element;
   const asked = askedIn(element.parent);
   const key = JSON.stringify([element.name, element.attribs]);
   const first = asked.get(key) ?? element;
   asked.set(key, first);
   return first;
-};
+});
 
 /** The styles of single elements. What is before another in a selector is looked for around it, at any depth. */
 export class ElementStyles {
@@ -142,8 +142,11 @@ export class ElementStyles {
   #matches(element: Element | undefined, compound: string): boolean {
     this.#work += 1;
     if (element === undefined || this.#work > maximumWork) return false;
-    const known: readonly string[] = this.#parts.get(compound) ?? partsOf(compound) ?? none;
-    this.#parts.set(compound, known);
+    let known = this.#parts.get(compound);
+    if (known === undefined) {
+      known = partsOf(compound) ?? none;
+      this.#parts.set(compound, known);
+    }
     return known !== none && matchesParts(element, known);
   }
 }

@@ -30,6 +30,7 @@ const [maximumChoices, maximumSelectors] = [4, 64];
 /** The selectors that one with choices, such as `:is(a, b)`, means. Nested brackets are left as they are. */
 export const alternativesOf = (selector: string): readonly string[] => {
   let all = [selector];
+  if (!choice.test(selector)) return all;
   for (let round = 0; round < maximumChoices && !nestedBrackets.test(selector); round++) {
     const chosen = all.flatMap((each) => {
       const [whole = '', start = '', inside] = choice.exec(each) ?? [];
@@ -82,7 +83,8 @@ const maximumValue = 2_000;
 /** The classes of an element, as selectors have them. Those after the first 10,000 characters are left out. */
 export const classesOf = (element: Element): string[] => attributeWords(attribute(element, 'class')).map(plainName);
 
-/** The classes of an element, read once for all selectors. */
+/** The id and the classes of an element, read once for all selectors. */
+const idOf = memoized((element: Element): string => plainName(attribute(element, 'id') ?? ''));
 const classSetOf = memoized((element: Element): ReadonlySet<string> => new Set(classesOf(element)));
 
 const parts = new RegExp(
@@ -111,7 +113,7 @@ const matchesAttribute = (element: Element, part: string): boolean => {
 const matchesPart = (element: Element, part: string): boolean => {
   const name = part.slice(1);
   if (part.startsWith('.')) return classSetOf(element).has(name);
-  if (part.startsWith('#')) return plainName(attribute(element, 'id') ?? '') === name;
+  if (part.startsWith('#')) return idOf(element) === name;
   if (part.startsWith('[')) return matchesAttribute(element, part);
   if (/^:(?:link|enabled)$/i.test(part)) return true;
   if (part.startsWith(':not')) {

@@ -5,6 +5,7 @@ import { readRatings } from '#shared/platforms/firefox-add-ons/index.ts';
 import { readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
 import { listOf as membersBy } from '#shared/platforms/toolkit/list-of.ts';
+import { fiveCounts } from '#shared/platforms/toolkit/tally.ts';
 import {
   at,
   count,
@@ -59,6 +60,12 @@ export const jsonReaders: readonly Reader[] = [
       empty: recordsOf('{}', '{"counts":[', ']}'),
       minimal: recordsOf('{"rating":1,"count":1}', '{"counts":[', ']}'),
     },
+  },
+  {
+    name: 'numbers of five stars',
+    limit: 4 * megabyte,
+    read: unlessRefused((text) => at(expectJson(text, 'It'), ['counts'], fiveCounts)),
+    inputs: { numbers: recordsOf('1', '{"counts":[', ']}') },
   },
   {
     name: 'replies to a review',

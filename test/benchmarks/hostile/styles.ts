@@ -47,6 +47,8 @@ export const styleReaders: readonly Reader[] = [
       'styles of elements': '«<p style=background:red>»',
       'rules of links, and links': '<style>«a{padding:1px}»</style>«<a href=/>a</a>»',
       'rules of links, and links, each with its name': '<style>«a{padding:1px}»</style>«<a href=/№>a</a>»',
+      'rules of names, and buttons': '<style>«#a№ .btn{background:red}»</style>«<a class=btn id=a№>a</a>»',
+      'colors of the text, and buttons': '<style>«.btn{background:currentColor;color:red}»</style>«<a class=btn>a</a>»',
       'rules of buttons, and buttons': (bytes) =>
         `<style>${numbered((index) => `.c${index % 500}.btn{background:red}`, bytes / 2)}</style>${numbered((index) => `<p class="btn c${index % 500}">`, bytes / 2)}`,
       'rules of all elements, and wrappers': (bytes) =>

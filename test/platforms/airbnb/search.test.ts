@@ -49,6 +49,25 @@ describe('"Title, Place"', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it.each([
+    [2_000, 2],
+    [2_001, 1],
+  ])('with a cursor of %i characters reads pages: %i', async (length, pages) => {
+    const answers = { 'cursor=': page([]), [place]: page([row('1', 'Sea Loft')], 'a'.repeat(length)) };
+    const { hits, asked } = ask(answers);
+    await hits;
+    expect(asked).toHaveLength(pages);
+  });
+
+  it.each([
+    [5_000, ['1']],
+    [5_001, []],
+  ])('behind %i rows of a page reads the listings %j', async (others, ids) => {
+    const rows = [...Array<unknown>(others).fill(row('2', 'Attic')), row('1', 'Sea Loft')];
+    const { hits } = ask({ ...onWeb(), [place]: page(rows) }, withWeb);
+    expect((await hits.catch(() => [])).map(({ target }) => target.id)).toEqual(ids);
+  });
+
   it('keeps what it has when a later page fails', async () => {
     const answers = { 'cursor=a': { status: 429, body: '' }, [place]: page([row('1', 'Sea Loft')], 'a') };
     expect((await ask(answers).hits).map(({ target }) => target.id)).toEqual(['1']);

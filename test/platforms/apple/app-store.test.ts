@@ -24,6 +24,15 @@ it.each([
   expect([url?.pathname, url?.searchParams.get(parameter)]).toEqual([`/${path}`, name]);
 });
 
+it.each([
+  [5_000, undefined],
+  [5_001, 'item_not_found'],
+])('behind %i results of a look-up an app has the error %s', async (others, code) => {
+  const results = [...Array<unknown>(others).fill(null), app];
+  const found = appStore.item({ id: '389801252', country: 'us' }, alwaysAnswering({ resultCount: 1, results }).http);
+  expect(await codeOf(found)).toBe(code);
+});
+
 const show = {
   kind: 'podcast',
   collectionId: 7,

@@ -48,6 +48,15 @@ describe('a search', () => {
     },
   );
 
+  it.each([
+    [5_000, ['ann/a-logo']],
+    [5_001, []],
+  ])('behind %i advertisements reads the gigs %j', async (others, ids) => {
+    const advertisements = Array<unknown>(others).fill({ gig_url: '/ben/a-logo', type: 'promoted_gigs' });
+    const found = await find([...advertisements, { gig_url: '/ann/a-logo' }]);
+    expect(found.map(({ target }) => target.id)).toEqual(ids);
+  });
+
   it('with advertisements or nothing finds nothing; with odd gigs only it is changed', async () => {
     expect(await find([{ gig_url: '/ann/a-logo', type: 'promoted_gigs' }])).toEqual([]);
     expect(await find([])).toEqual([]);

@@ -102,6 +102,7 @@ describe('the page of a wall', () => {
     expect(warnings?.map(({ code }) => code)).toEqual(['owner_selected', 'order_uncertain']);
   });
 
+  const details = (inner: string) => `<div class="sj-card-details"><div>${inner}</div></div>`;
   const link = (href: string) => `<a href="${href}">x</a><p class="content">Good.</p>`;
   it.each([
     [stars(true, true, false, false, false), { rating: 2, rating_scale: 5 }],
@@ -109,6 +110,7 @@ describe('the page of a wall', () => {
     [stars(), { rating: undefined, rating_scale: 5 }],
     ['<div class="sj-star-rating"><svg></svg><svg data-filled="true"></svg></div>', { rating: 1, rating_scale: 1 }],
     [link('https://example.com/a'), { url: 'https://example.com/a' }],
+    [details(`12${details('Aug 20, 2025')}`), { created_at: '2025-08-20T00:00:00Z' }],
     [link('/p/lantern'), { url: null }],
     [link('javascript:alert(1)'), { url: null }],
     ['<p class="content">Good.</p><p class="content">Fast.</p>', { text: 'Good.\n\nFast.' }],

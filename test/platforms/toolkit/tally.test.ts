@@ -1,4 +1,4 @@
-import { histogramOfAll, tallyOf } from '#shared/platforms/toolkit/tally.ts';
+import { fiveCounts, histogramOfAll, tallyOf } from '#shared/platforms/toolkit/tally.ts';
 
 const counted = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).map(([rating, count]) => ({ rating: Number(rating), count }));
@@ -46,3 +46,13 @@ it.each([
   const histogram = { 1: 1, 2: 0, 3: 0, 4: 0, 5: 3 };
   expect(histogramOfAll(counts, { language }, total)).toEqual(isWhole ? histogram : null);
 });
+
+it.each([
+  [
+    [1, 0, '2', 0, 3],
+    [1, 0, 2, 0, 3],
+  ],
+  [[1, 0, 2, 0], undefined],
+  [[1, 0, 2, 0, 3, 0], undefined],
+  [[1, 0, 2, 0, null], undefined],
+])('%j has the numbers of five stars %j', (list, counts) => expect(fiveCounts.safeParse(list).data).toEqual(counts));
