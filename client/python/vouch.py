@@ -920,7 +920,7 @@ class BulkResultsWarning(TypedDict):
 
 class BulkResults(TypedDict):
     job_id: str  # The id of the job
-    files: list[BulkResultsFile]  # The reviews, first all files, then the failures
+    files: list[BulkResultsFile]  # The files with the reviews. Failures begin on the page with the last of them
     failures: list[BulkFailure]  # The items that are not complete
     warnings: list[BulkResultsWarning]  # On the last page: the items that may lack reviews, although they are complete
     next_cursor: str | None  # Send it as cursor to go on; null on the last page

@@ -559,7 +559,7 @@ export type BulkJob = {
 export type BulkResults = {
   /** The id of the job */
   job_id: string;
-  /** The reviews, first all files, then the failures */
+  /** The files with the reviews. Failures begin on the page with the last of them */
   files: {
     /** results/platform=<platform>/dt=<day>/<item>-<part>.ndjson */
     path: string;

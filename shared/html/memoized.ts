@@ -14,8 +14,8 @@ export const memoized = <Key extends object, Value>(make: (key: Key) => Value): 
 const [mostTexts, longestText] = [400, 4_100];
 
 /**
- * A function whose result is kept for the texts that it was asked of last. They may go once the current job of the event
- * loop has ended, since a text can be a part of a page, all of which it keeps in memory.
+ * A function whose result is kept for the texts that it was asked of last. They may go once the current job of the
+ * event loop has ended, since a text can be a part of a page, all of which it keeps in memory.
  */
 export const memoizedText = (make: (text: string) => string): ((text: string) => string) => {
   let last = new WeakRef(new Map<string, string>());

@@ -105,7 +105,7 @@ export const ResultsAnswer = z
           url: z.string().describe('Where to get it without a key: one review per line, as JSON'),
         }),
       )
-      .describe('The reviews, first all files, then the failures'),
+      .describe('The files with the reviews. Failures begin on the page with the last of them'),
     failures: z.array(ItemFailure.meta({ id: 'BulkFailure' })).describe('The items that are not complete'),
     warnings: z
       .array(

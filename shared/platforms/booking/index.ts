@@ -91,7 +91,7 @@ const languageOf = (tag: string): string => {
 };
 
 /** A text with a capital, which no id has: `AC/DC` may be a name. */
-const nameForm = /^[^.]*[A-Z][^.]*$/;
+const nameForm = /^[^.A-Z]*[A-Z][^.]*$/;
 
 /** A hotel by its id or address. Of a query for one of several platforms, a text that may be a name may be one. */
 const locate = (query: string, fields: LocateFields): Located | undefined => {

@@ -107,8 +107,9 @@ interface InEdition {
  * be of that edition alone. If the later one is the same, what it says was read last and counts.
  */
 export const editionBehind = ({ target, facts }: InEdition, later: InEdition): InEdition => {
-  const { name, url, image_url } = later.facts;
-  return { target, facts: target === later.target ? later.facts : { name, url, image_url, ...facts } };
+  if (target === later.target) return later;
+  const { name = later.facts.name, url = later.facts.url, image_url = later.facts.image_url } = facts;
+  return { target, facts: { ...facts, name, url, image_url } };
 };
 
 /** What an item counts, and whether it has reviews: by its own page, else by what the pages of its reviews say. */

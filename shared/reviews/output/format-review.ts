@@ -16,8 +16,8 @@ const isFormattable = (text: string): boolean =>
   text.length < mostWithHtml / 10 || text.length + lengthAsHtml(text) <= mostWithHtml;
 
 /**
- * A review with text_html, if asked for: the platform's own or made of the text, unless no response has room for both; and
- * the personal data allowed.
+ * A review with text_html, if asked for: the platform's own or made of the text, unless no response has room for both;
+ * and the personal data allowed.
  */
 export const formatReview = (review: Review, { isFormatted, personalData }: FormatOptions): Review => {
   const { text } = review;

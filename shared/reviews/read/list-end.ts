@@ -24,16 +24,14 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   if (!reading.hasFound() && reading.counted === 0) return proveEmpty(end, reading);
   const contradiction = await contradictionOf(end, reading);
   if (contradiction !== undefined) return brokenOff(contradiction, reading);
-  const [{ of = 0, newest, odd }, { counted, total }] = [reading.at, reading];
+  const [{ of = 0, newest }, { counted, total }] = [reading.at, reading];
   // A count that fell, or that rose where no dates order the list: deleted or added reviews may hide missing ones.
   const hasRisen = newest === undefined && counted < (total ?? of) && !('cap' in end);
   if ((total ?? of) < of ? counted < of : hasRisen) reading.warnOfChange();
   if ('cap' in end) return wholeOrCapped(end.of || Number.POSITIVE_INFINITY, reading); // A 0 is no count of reviews.
   // Older ones that were edited before they were reached are there now. Without a count, only this page shows it.
-  const isUnclear = reading.from !== undefined && !odd && !reading.isCounted();
-  if (isUnclear && (await reviewsAt(null, reading))?.some(reading.isNew)) {
-    reading.delivery.warn('list_changed', 'Reviews came or changed since the walk began: sync from next_sync_date.');
-  }
+  const isUnclear = reading.from !== undefined && !reading.isCounted();
+  if (isUnclear && (await reviewsAt(null, reading))?.some(reading.isNew)) reading.warnOfChange();
   return compareWithItem(reading);
 };
 

@@ -9,7 +9,7 @@ export const hashLength = 7;
 /** How many reviews a token remembers, where it has room for them: the most that one call returns. */
 export const mostRemembered = 500;
 /** Characters of the hashes of the reviews by which a list is recognized that begins again. */
-export const marksLength = 5 * hashLength;
+export const marksLength = 6 * hashLength;
 const longest = 4_096; // Characters of a token.
 
 /** Raised whenever tokens change. Those of an earlier version are refused. */

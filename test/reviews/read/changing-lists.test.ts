@@ -181,6 +181,20 @@ describe('the place where a call ended', () => {
   });
 });
 
+it('a review that moves to the front behind a page that was read is missed, and an added one does not hide it', async () => {
+  const [all, added] = [undated(drafts(10)), undated(later(1))];
+  const moved = [...all.slice(6, 7), ...added, ...all.slice(0, 6), ...all.slice(7)];
+  const lists = [all, [...added, ...all], moved];
+  const sourceOf = (call: number): Source => {
+    const list = lists[Math.min(call, 2)] ?? [];
+    const patch = (page: Page, index: number): Page => (index === 0 ? { ...page, listed: list.length } : page);
+    return listSource(() => list, { pageSize: 2, patch }).source;
+  };
+  const { found, calls } = await walkList(sourceOf, {}, [1, 5, 2, 1, 50]);
+  expect(found).not.toContain('6');
+  expect(calls.flatMap(codes)).toContain('list_changed');
+});
+
 it('a review that is dated later than the first, but stands behind older ones, is read and said to be out of order', async () => {
   const list = [...drafts(20), draft('late', -100), ...drafts(60).slice(20)];
   const { found, ends } = await walk(() => listSource(() => list).source, { limit: 100 });

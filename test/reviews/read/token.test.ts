@@ -96,7 +96,7 @@ describe('a part of a token', () => {
     ['a cursor', at({ cursor: 'x'.repeat(2_000) }), at({ cursor: 'x'.repeat(2_001) })],
     ['a number of known reviews', at({ known: 100_000 }), at({ known: 100_001 })],
     ['a memory', of({}, 'x'.repeat(3_500)), of({}, 'x'.repeat(3_501))],
-    ['marks', at({ marks: 'x'.repeat(35) }), at({ marks: 'x'.repeat(36) })],
+    ['marks', at({ marks: 'x'.repeat(42) }), at({ marks: 'x'.repeat(43) })],
   ])('may be as long as %s can be, and no longer', (_, longest, longer) => {
     expect(longest).not.toThrow();
     expect(longer).toThrow(refused);
