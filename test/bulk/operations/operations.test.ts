@@ -141,6 +141,48 @@ describe('a job', () => {
   });
 });
 
+it.each([
+  [0, 0, ['0 0']],
+  [199, 1, ['199 1']],
+  [200, 0, ['200 0', '0 0']],
+  [201, 200, ['200 0', '1 200', '0 0']],
+  [1, 201, ['1 200', '0 1']],
+])('the results of a job with %i files and %i failures have each of them once', async (files, failures, pages) => {
+  const customer = `results-${files}-${failures}`;
+  const jobs = new LocalJobs({ directory: join(directory, customer), plan });
+  await keepJob(jobs.store, `jobs/${customer}/a`, []);
+  const failure = {
+    line: 1,
+    endpoint: 'a',
+    request: {},
+    code: 'item_not_found',
+    detail: '',
+    retryable: false,
+    reviews: 0,
+  };
+  const nameOf = (index: number) => String(index).padStart(3, '0');
+  for (let index = 0; index < files; index += 1) {
+    await jobs.store.write(`jobs/${customer}/a/results/${nameOf(index)}`, 'a');
+  }
+  for (let index = 0; index < failures; index += 1) {
+    const item = nameOf(index);
+    await jobs.store.write(`jobs/${customer}/a/errors/${item}.json`, JSON.stringify({ ...failure, item }));
+  }
+  const caller = { customer, plan: 'a', unknownFields: [] };
+  const listed: string[] = [];
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await jobResults(jobs, caller, { job_id: 'a', cursor });
+    listed.push(`${page.files.length} ${page.failures.length}`);
+    seen.push(...page.files.map(({ path }) => path), ...page.failures.map(({ item }) => item));
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  expect([listed, new Set(seen).size]).toEqual([pages, files + failures]);
+  const behind = await jobResults(jobs, caller, { job_id: 'a', cursor: 'errors/' });
+  expect([behind.files, behind.failures.length]).toEqual([[], Math.min(200, failures)]);
+});
+
 it('jobs go on with the next process, also where another one cannot', async () => {
   const errors: unknown[] = [];
   const jobs = new LocalJobs({ directory: join(directory, 'resumed'), plan, onError: (error) => errors.push(error) });
