@@ -103,7 +103,7 @@ const pageAsHttp = (page: HtmlPage): Http => {
   const { href: url } = page.url;
   const bytes = Buffer.from(page.html);
   const response = { status: 200, url, contentType: 'text/html', bytes, text: page.html };
-  HtmlPage.of(response, page);
+  HtmlPage.of(response, page); // It is not parsed again.
   return { credential: () => undefined, send: async () => response };
 };
 

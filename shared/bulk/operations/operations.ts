@@ -210,13 +210,14 @@ export const jobResults = async (
 ): Promise<ResultsAnswer> => {
   const { path } = await found(backend, caller, job_id);
   const { store } = backend;
-  if (!/^(?:results|errors)\//.test(cursor)) throw invalidField('cursor', 'Must be the next_cursor of a response');
-  const listed = await keysBehind(store, path, 'results/', cursor);
-  const files = listed.keys.map(async ({ key, bytes }) => {
+  const areFiles = cursor.startsWith('results/');
+  if (!areFiles && !cursor.startsWith('errors/')) throw invalidField('cursor', 'Must be the next_cursor of a response');
+  const { keys, last } = areFiles ? await keysBehind(store, path, cursor) : nothing;
+  const files = keys.map(async ({ key, bytes }) => {
     return { path: key.slice(path.length + 1), bytes, url: await store.link(key, 'GET') };
   });
   const ended =
-    listed.last === undefined ? await keysBehind(store, path, 'errors/', cursor) : { keys: [], last: listed.last };
+    last === undefined ? await keysBehind(store, path, areFiles ? 'errors/' : cursor) : { ...nothing, last };
   const failures = await Promise.all(ended.keys.map(({ key }) => readObject(store, key, ItemFailure)));
   const marks = ended.last === undefined ? (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key)) : [];
   return {
@@ -229,11 +230,11 @@ export const jobResults = async (
   };
 };
 
-/** The next keys of a folder of a job, and the last of them if more may follow. */
-const keysBehind = async (store: Store, path: string, folder: 'results/' | 'errors/', cursor: string) => {
-  const isBefore = !cursor.startsWith(folder);
-  if (isBefore && folder === 'results/') return { keys: [], last: undefined };
-  const after = `${path}/${isBefore ? folder : cursor}`;
-  const keys = await store.list(`${path}/${folder}`, { after, limit: pageSize });
+const nothing = { keys: [], last: undefined };
+
+/** The next keys in the folder of a cursor, and the last of them if more may follow. */
+const keysBehind = async (store: Store, path: string, cursor: string) => {
+  const folder = cursor.slice(0, cursor.indexOf('/') + 1);
+  const keys = await store.list(`${path}/${folder}`, { after: `${path}/${cursor}`, limit: pageSize });
   return { keys, last: keys.length === pageSize ? keys.at(-1)?.key.slice(path.length + 1) : undefined };
 };

@@ -79,7 +79,7 @@ const readResults = async (place: string, cursor: string | undefined, http: Http
     "Airbnb's search page",
   );
   return {
-    rows: list.slice(0, wire.maximumRecords),
+    rows: wire.listAt(list, []),
     next: wire.textAt(shown, ['paginationInfo', 'nextPageCursor'], cursorForm) ?? undefined,
   };
 };

@@ -72,7 +72,7 @@ const askItunes = async (path: string, parameters: Record<string, string>, http:
       errors: [{ path: 'country', message: 'Must be the country of a storefront of Apple' }],
     });
   }
-  return wire.expectList(body, ['results'], `Apple's ${path}`).slice(0, wire.maximumRecords);
+  return wire.listAt(wire.expectList(body, ['results'], `Apple's ${path}`), []);
 };
 
 interface ItunesItem {

@@ -7,6 +7,7 @@ import type { ListPage } from './pages.ts';
 
 /** A response ends before 5 MB, counted as JSON text within JSON: so it leaves the Lambda, which allows 6 MB. */
 const maximumBytes = 5_000_000 - 20_000; // The rest of the response needs some of it.
+
 /** How many reviews one call passes at most, so that a filter which matches few does not read on until the deadline. */
 const mostPassed = 5_000;
 const largestSearch = 100; // Reviews that are requested at once where most of them may not be wanted.

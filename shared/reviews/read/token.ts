@@ -10,7 +10,6 @@ export const hashLength = 7;
 export const mostRemembered = 500;
 /** Characters of the hashes of the reviews by which a list is recognized that begins again. */
 export const marksLength = 6 * hashLength;
-const longest = 4_096; // Characters of a token.
 
 /** Raised whenever tokens change. Those of an earlier version are refused. */
 const version = 7;
@@ -100,6 +99,8 @@ const fingerprint = (part: string | TokenScope): string =>
 const advice = 'Send the token of the previous response to the same request, or none.';
 const refuse = (detail: string, cause?: unknown): VouchError =>
   new VouchError('invalid_pagination_token', `${detail} ${advice}`, { cause });
+
+const longest = 4_096; // Characters of a token.
 
 /** The opaque token for a walk: hashes, and JSON. If it is too long, it lacks the oldest hashes, or the page before. */
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {

@@ -1,3 +1,6 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { wait } from '#infra/sandbox/answer.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import { inSandbox } from '../../benchmarks/surroundings.ts';
 import { ask } from './ask.ts';
@@ -28,6 +31,13 @@ it('slow answers later than a request that came after it, and closing the sandbo
   expect(isAnswered).toBe(false);
   await sandbox.close();
   await expect(asked).rejects.toThrow();
+});
+
+it('a wait ends where the connection closes', async () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const waited = wait(response, 60_000).then(() => 'ended');
+  response.emit('close');
+  expect(await waited).toBe('ended');
 });
 
 it('stalled sends half of what it announced, and closing the sandbox ends it', async () => {
