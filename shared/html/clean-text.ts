@@ -46,9 +46,6 @@ export const plainDigit = (digit: string): string => {
   return String(value % 10);
 };
 
-/** Each end of a line, as any system writes it. */
-const lineEnd = /\r\n?|\u2028|\u2029/;
-
 /**
  * A text with one space in place of each run of white space. A single space is not matched, since each of a million
  * matches costs 100 bytes and 700 ns (Node 24.21).
@@ -68,7 +65,7 @@ export const cleanText = (text: string | null | undefined): string | null => {
   if (simpleText.test(text)) return text.trim() || null;
   const written = text
     .toWellFormed()
-    .split(lineEnd)
+    .split(/\r\n?|\u2028|\u2029/)
     .join('\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
@@ -80,7 +77,7 @@ export const cleanText = (text: string | null | undefined): string | null => {
 /** The most characters of a query that names an item or a site. Of names from platforms, no more are compared with it. */
 export const longestQuery = 2_048;
 
-/** Most queries: what follows need not be looked for in them. Its sets of Unicode take 2 ms of a cold start. */
+/** Most queries. The sets of Unicode below, which need not be looked for in them, take 2 ms of a cold start. */
 const printable = /^[\x20-\x7e]*$/;
 
 /** Makes what finds signs at the end of a text. From the beginning, each character before them would take 40 ns. */
@@ -101,8 +98,8 @@ const enclosed = /* @__PURE__ */ lazy(
   () =>
     /^[<"'`_~\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`_~\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u,
 );
-/** What typing and tools leave of `https://`: one slash, a wide colon, a space behind it, or another one in front. */
-const brokenScheme = /^(?!https?:\/\/(?!https?:)[^\s/])(?:https?[:\uff1a]\/+\s*)*(https?)[:\uff1a]\/+\s*(?=[^\s/])/i;
+/** What typing and tools leave of `https://`: one slash, no or another colon, a space in it, or another one in front. */
+const brokenScheme = /^(?!https?:\/\/(?!https?:)[^\s/])(?:(https?)(?:[:;\uff1a]\s*\/+|\/\/:?)\s*)+(?=[^\s/])/i;
 const withScheme = (address: string): string => address.replace(brokenScheme, '$1://');
 /** What is not seen and part of no word: soft hyphens, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -162,16 +159,17 @@ export const withoutSentenceEnd = (address: string): string => {
 };
 
 /** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
-const plainAddress = /^https?:\/\/(?!https?:|\/)[!#-;=?-\\^-{}~]+$/i; // What is left out may end an address.
+const plainAddress = /^https?:\/\/(?!https?:|\/)[!#-;=?-\\^-{}~]+(?<!%\w\w)$/i; // What is left out may end an address.
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 
 /** Whether a text is a query that needs no change, which `queryText` takes much longer to find. */
 export const isPlainQuery = (text: string): boolean =>
   text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http|www\./i.test(text)));
 
-/** A text without what typing and tools leave around it, in its scheme, decoded as often as its colon was encoded. */
+/** A text without what typing and tools leave around it, also encoded, decoded as often as its colon was encoded. */
 const shownText = (text: string): string => {
-  const seen = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
+  const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
+  const seen = shown.replace(/(?:%(?:20|0[9ad]))+$/i, '');
   const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
   const encoded = /^https?%((?:25)*)3a/i.exec(plain)?.[1];
   return withScheme(encoded === undefined ? plain : decoded(plain.replaceAll(`%${encoded}`, '%')).trim());

@@ -9,7 +9,7 @@ export const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
 export const playPages: readonly ItemPage[] = [
   {
     hosts: /^(?:play\.google|market\.android)\.com$/,
-    path: /^\/(?:store\/apps\/(?:details(?:\/[^?]*)?|datasafety)\?id=|(?:work\/apps\/)?details\?id=|apps\/testing\/)(?<id>[a-z]\w*(?:\.\w+)+)(?=[/&?]|$)/i,
+    path: /^\/(?:store\/apps\/(?:details(?:\/[^?]*)?|datasafety)\?id=|(?:work\/apps\/)?details\?id=|apps\/testing\/)(?<id>[a-z]\w*(?:\.\w+)+)(?=[/&?]|%2[6F]|$)/i,
     parameters: ['id'],
   },
   {

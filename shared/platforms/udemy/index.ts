@@ -151,8 +151,8 @@ const pages: readonly ItemPage[] = [
   },
   {
     hosts,
-    path: /\/course\/subscribe\/?\?courseId=(?<id>[1-9]\d{1,8})(?=&|$)/i,
-    parameters: ['courseId'],
+    path: /\/course(?:\/subscribe|-dashboard-redirect)\/?\?course_?id=(?<id>[1-9]\d{1,8})(?=&|$)/i,
+    parameters: ['courseId', 'course_id'],
   },
 ];
 

@@ -30,7 +30,15 @@ it.each([
   ['Look, https://a.example/b_(c)', 'https://a.example/b_(c)'],
   ['\u770b\u770bhttps://a.example/b\uff01', 'https://a.example/b'],
   ['https:/a.example/b', 'https://a.example/b'],
-  ['https:// a.example/b', 'https://a.example/b'],
+  ...['https:// a.example/b', 'https: //a.example/b', 'https;//a.example/b', 'https//a.example/b'].map((text) => [
+    text,
+    'https://a.example/b',
+  ]),
+  ...['http//:a.example/b', 'http://a.example/b%20', 'http://a.example/b%0D%0a'].map((text) => [
+    text,
+    'http://a.example/b',
+  ]),
+  ...['http/a.example', 'http: a/b', 'https://a.example/b%20c', 'https://a.example/b%2F'].map((text) => [text, text]),
   ...['https:/', 'https: a guide', 'httpd:/a.example', 'http:\\\\a.example'].map((text) => [text, text]),
   ['\u201ca.example\u201d', 'a.example'],
   ['[https://a.example/b](https://a.example/b)', 'https://a.example/b'],
