@@ -10,10 +10,10 @@ const [maximumValues, maximumBlocks] = [100_000, 500];
 
 /**
  * A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many, one too few
- * between two objects, and a value that a template left out.
+ * between two objects, and a value that a template left out, or that only programs know.
  */
 const mistakes =
-  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\}\s*(?=\{)|:(?=\s*[,}\]])|\/\*.*?(?:\*\/|$)|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>|<!--|-->)|\/\/[^\n]*|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
+  /("[^"\\]*(?:\\.[^"\\]*)*"?)|\}\s*(?=\{)|:(?:\s*(?:NaN|undefined))?(?=\s*[,}\]])|\/\*.*?(?:\*\/|$)|(?:\/\/\s*)?(?:<!\[CDATA\[|\]\]>|<!--|-->)|\/\/[^\n]*|,(?=\s*[}\]])|;\s*$|\ufeff/gs;
 
 /** A sign before what JSON does not know there: templates of other languages write `\x27`, `\'` and `\%`. */
 const [hexEscape, wrongEscape] = [/(?<!\\)((?:\\\\)*)\\x(?=[\da-f]{2})/gi, /(?<!\\)((?:\\\\)*)\\(?=[^"\\/bfnrtu])/g];
@@ -28,7 +28,7 @@ const readBlock = (text: string): unknown => {
   const quoted = text.includes('"') ? text : text.replaceAll('&quot;', '"');
   const escaped = quoted.replace(hexEscape, '$1\\u00').replace(wrongEscape, '$1');
   const repair = (found: string, kept?: string) =>
-    kept ?? (found === ':' ? ':null' : found.startsWith('}') ? '},' : '');
+    kept ?? (found.startsWith(':') ? ':null' : found.startsWith('}') ? '},' : '');
   const repaired = escaped.replace(mistakes, repair);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
   return tryJson(`[${repaired.replace(/[\u0000-\u001f]+/g, ' ')}]`, maximumValues);

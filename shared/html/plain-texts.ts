@@ -8,19 +8,22 @@ const elements =
 /** A bracket that begins no element and no comment. */
 const looseBracket = new RegExp(`<(?!/?(?:${elements.replaceAll(' ', '|')})(?:[\\s/][^<>]*)?>|!--)`, 'gi');
 
+/** A tag that ends a line, with encoded brackets. No reviewer types it, so the whole text was encoded once more. */
+const encodedLine = /&lt;\/?(?:br|p)\s?\/?&gt;/i;
+const encodedTag = /&lt;(\/?[a-z][^<>]{0,300}?)&gt;/gi;
+
 /**
  * Sites put tags and entities into texts that should be plain: elements that begin a line become line ends, other tags
- * are removed. Entities that are encoded twice (`&amp;#8217;`) are decoded twice, and tags that end a line are read
- * although their brackets are encoded, since no reviewer types them.
+ * are removed. Entities that are encoded twice (`&amp;#8217;`) are decoded twice, and so are the tags of a text in which
+ * those that end a line are.
  */
 const withoutMarkup = (text: string): string => {
   const parts: string[] = []; // To look at the end of a growing text copies it.
   const breakLine = (isNeeded: boolean) => {
     if (isNeeded && parts.length > 0 && !parts.at(-1)?.endsWith('\n')) parts.push('\n');
   };
-  const source = text
+  const source = (encodedLine.test(text) ? text.replace(encodedTag, '<$1>') : text)
     .replace(looseBracket, '&lt;')
-    .replace(/&lt;(\/?(?:br|p)\s?\/?)&gt;/gi, '<$1>')
     .replace(/(<br\s*\/?>)\r?\n/gi, '$1');
   walkHtml(source.replace(/&amp;(?=#?\w{2,10};)/g, '&'), {
     open: (name) => breakLine(beginsLine(name)),

@@ -22,6 +22,7 @@ describe('a text in JSON-LD', () => {
     ['one&lt;br /&gt;\r\ntwo&LT;BR&GT;three', 'one\ntwo\nthree'],
     ['&lt;p&gt;one&lt;/p&gt;&lt;p&gt;two&lt;/p&gt;', 'one\ntwo\n'],
     ['&lt;b&gt; &lt;p class=a&gt; &lt;pre&gt; &lt;br', '<b> <p class=a> <pre> <br'],
+    ['&lt;b&gt;one&lt;/b&gt; &lt;Ann&gt; &lt;p class=&quot;a&quot;&gt;two&lt;/p&gt;', 'one <Ann> \ntwo\n'],
     ['<dl><dt>one</dt><dd>two</dd></dl>', 'one\ntwo\n'],
   ])('%j is %j', (text, plain) => expect(textOf(text)).toBe(plain));
 });
@@ -102,6 +103,7 @@ describe('a block that is not JSON', () => {
     ['two objects', `${review('a')}\n ${review('b')}`, ['a', 'b']],
     ['brackets in a text beside them', `${review('} {')}${review('b')}`, ['} {', 'b']],
     ['a value that is left out', `{"@type":"Review","name": ,"a":[{"b":}],"reviewBody":":, //a"}`, [':, //a']],
+    ['a value of programs', `{"@type":"Review","a":NaN,"b": undefined ,"c":{"d":NaN},"reviewBody":":NaN,"}`, [':NaN,']],
     ['comments', `<!--\n{"@type":"Review", // "so"\n"url":"https://a.example/",/**/"reviewBody":"a"}\n//-->`, ['a']],
     ['entities for quotation marks', review('a').replaceAll('"', '&quot;'), ['a']],
   ])('is read all the same: %s', (_, block, texts) => {
@@ -111,6 +113,7 @@ describe('a block that is not JSON', () => {
   it.each([
     ['reviews', '{"review":"say "no" to it"}', 1],
     ['ratings', `{'schema:aggregateRating':`, 1],
+    ['another value', '{"review":{"a":NaNs}}', 1],
     ['reviews in a text only', '{"name":"the review "no" of it"}', 0],
   ])('counts if it is about %s', (_, block, unread) => {
     expect(readJsonLd([review('Good.'), block])).toMatchObject({ nodes: [{ reviewBody: 'Good.' }], unread });

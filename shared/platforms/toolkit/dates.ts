@@ -85,6 +85,17 @@ const withYearFirst = (text: string, known: FirstPart | undefined): string => {
   return `${year}-${month}-${day}${text.slice(whole.length)}`;
 };
 
+/** A time without a zone behind a day, with one digit for an early hour, or in twelve hours. */
+const looseTime = /(?<=\d[ ,T] ?)(\d\d?)(:\d{2}(?::\d{2})?)(?:\s?([ap])\.?m\.?)?$/i;
+
+const inFullHours = (_: string, hours: string, rest: string, half?: string): string => {
+  const hour = half === undefined ? hours : String((Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0));
+  return hour.padStart(2, '0') + rest;
+};
+
+/** Seconds since the epoch, or thousandths of them. */
+const epoch = /^(\d{10})(?:\d{3})?$/;
+
 /**
  * A month, day or time: in numbers, or with an English month. Without a zone, it is UTC, and midnight is a day.
  *
@@ -95,10 +106,13 @@ export const dateOf = (
   first?: FirstPart,
 ): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
   if (onlyMonth.test(text ?? '')) return { created_at: fromIso(`${text}-01T00:00:00Z`), created_at_precision: 'month' };
+  const [, seconds] = epoch.exec(text ?? '') ?? [];
+  if (seconds) return { created_at: fromEpochSeconds(Number(seconds)), created_at_precision: 'second' };
   const found = dayAndTime.exec(
     withNumbers(withYearFirst(text ?? '', first))
       .replace(zoneOfDay, '')
-      .replace(eastAsianDay, '$1-$2-$3'),
+      .replace(eastAsianDay, '$1-$2-$3')
+      .replace(looseTime, inFullHours),
   );
   if (found === null) return {};
   const [, year, , month = '', day = '', time = '00:00:00', utc, hours, minutes = '00'] = found;

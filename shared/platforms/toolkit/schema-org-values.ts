@@ -26,12 +26,12 @@ const largeWords = memoized((languages: readonly string[]): ReadonlySet<string> 
 });
 
 const readCount = (text: string): number | undefined => {
-  const [, digits, word] = countForm().exec(text) ?? [];
+  const [, digits, word] = countForm().exec(text.replace(/^\((.+)\)$/, '$1')) ?? [];
   if (digits === undefined || (word && largeWords(storeLanguages).has(word.toLowerCase()))) return undefined;
   return Number(digits.replace(/\D/g, ''));
 };
 
-/** A count, also with thousands separators, as in "1,234" and "1’234", and with the word of what is counted. */
+/** A count, also in brackets, with thousands separators, as in "1,234" and "1’234", and with what is counted. */
 export const countOf = (node: SchemaNode | undefined, property: string): number | null =>
   firstRead(readCount, node, property) ?? null;
 

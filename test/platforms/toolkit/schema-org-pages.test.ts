@@ -97,6 +97,10 @@ describe('a page', () => {
     expect(readAll({ '@type': 'CriticReview', reviewBody: 'Good.' })?.isEditorial).toBe(true);
     expect(readAll(published, { ...published, reviewBody: 'Bad.' })?.isEditorial).toBe(false);
     expect(readAll(published, { '@type': 'CriticReview', reviewBody: 'Bad.' })?.isEditorial).toBe(true);
+    expect(readAll(published, { '@type': 'Recommendation', reviewBody: 'Bad.' })).toMatchObject({
+      isEditorial: false,
+      reviews: [{ text: 'Good.' }, { text: 'Bad.' }],
+    });
     for (const html of [jsonLd, block({ '@type': 'Product', review: published })]) {
       expect(read(html)?.isEditorial).toBe(false);
     }

@@ -75,13 +75,13 @@ describe('a rating', () => {
     const scaled = read(block(item({ ratingValue: 10, bestRating: 10, ratingCount: '1,234' })));
     expect(scaled?.item.rating).toMatchObject({ average: 10, scale: 10, rating_count: 1234 });
     expect(scaled?.claimed).toBe(1234);
-    for (const ratingCount of ['1.234 Bewertungen', '1,234 reviews', '1234 Rezensionen', '1 234 отзыва']) {
+    for (const ratingCount of ['1.234 Bewertungen', '1,234 reviews', '(1234)', '(1234 Rezensionen)', '1 234 отзыва']) {
       expect(read(block(item({ ratingCount })))?.item.rating).toMatchObject({ rating_count: 1234 });
     }
     for (const ratingCount of [
       ...['1234+', 'about 1234', '1234 of 5', '1.2k', '12 k', '12 Mio', '12 thousand', '5 stars', '12 k reviews'],
       ...['12 Tausend', '2 millones', '5 tysięcy', '3 milioni', '2 тысячи', '12 mille', '7 MILJARD'],
-      '(12)',
+      ...['(12', '12)', '((12))', '()', '(12 k)'],
     ]) {
       expect(read(block(item({ ratingCount })))?.item).not.toHaveProperty('rating');
     }
