@@ -35,9 +35,15 @@ const isCalledOnlyLogo = ({ fileName }: LogoCandidate): boolean => {
 const isInHomeLink = ({ element, ancestors }: LogoCandidate, homeLink: LogoContext['homeLink']): boolean =>
   homeLink !== undefined && [element, ...ancestors].includes(homeLink.element);
 
-/** Whether a text that belongs to an image names the site. That of the link counts only if it leads home. */
-const namesSite: Test = ({ text, fileName, linkText, linkTarget }, { names }) =>
-  [text, fileName, linkTarget === 'home' ? linkText : ''].some((each) => containsName(each, names));
+/** The names of the link around an image: if it leads home, in attributes; if to the top, what the page's first one says. */
+const linkNames = (image: LogoCandidate, { homeLink }: LogoContext): string => {
+  if (image.linkTarget === 'home') return image.linkText;
+  return image.linkTarget === 'top' && isInHomeLink(image, homeLink) ? `${image.linkText} ${homeLink?.text}` : '';
+};
+
+/** Whether a text that belongs to an image names the site. */
+const namesSite: Test = (image, context) =>
+  [image.text, image.fileName, linkNames(image, context)].some((each) => containsName(each, context.names));
 
 /** Whether the text of an image that leads home, or of its link, is a part of the page's title. Pictures show it, too. */
 const hasTitle: Test = (image, { page, isInContent }) =>
@@ -178,12 +184,18 @@ export const pointsOf = (image: LogoCandidate, context: LogoContext): number =>
 /** The points that an image needs to count as a logo. */
 export const minimumPoints = 50;
 
-/** Whether it, or a wrapper of only this image, is called something else. A link home that is called a logo is not. */
+/**
+ * Whether it, or a wrapper of only this image, is called something else. A link home that is called a logo is not. The
+ * text of a portrait or a flag is the name of whoever it is of: only the name of its file says more.
+ */
 const isSomethingElse: Test = (image, context) => {
-  const { ancestors, isCalledLogo, linkTarget } = image;
+  const { ancestors, element, fileName, isCalledLogo, linkTarget } = image;
   const wrappers = new Set([ancestors.find(({ name }) => name === 'a'), ancestors[0]]);
   const own = [...wrappers].filter((element) => element !== undefined).filter(holdsOneImage);
-  const isLogo = linkTarget === 'home' && (isCalledLogo || namesSite(image, context));
+  const names = wordsOf([element, ...own].map(elementNames).join(' '));
+  const isPortrait = containsAny(withoutNames(names, context.names), otherImageWords);
+  const hasName = isPortrait ? containsName(fileName, context.names) : namesSite(image, context);
+  const isLogo = linkTarget === 'home' && (isCalledLogo || hasName);
   return !isLogo && isCalledOther(image, context, own);
 };
 

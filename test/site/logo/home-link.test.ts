@@ -52,6 +52,14 @@ describe('a link to the top of the page', () => {
     expect(logoAt(`<title>Oats</title>${bar}`)).toBe(url);
   });
 
+  it.each([
+    ['', 'Larkspur Mill', '/a.png'],
+    ['', 'Menu', undefined],
+    ['<a href="#">Top</a>', 'Larkspur Mill', undefined],
+  ])('has the logo where it is the first one and its own text is the name: behind %j, %s has %s', (before, text, url) =>
+    expect(logoAt(`<header>${before}<a href="#"><b>${text}</b><img src="/a.png" alt=""></a></header>`)).toBe(url),
+  );
+
   it('has the logo in a side bar, when its file says so', () => {
     const aside = (file: string) => logoAt(`<aside><a href="#"><img class="logo" src="/${file}" alt=""></a></aside>`);
     expect(aside('logo.png')).toBe('/logo.png');

@@ -166,6 +166,14 @@ it.each([
   expect(logoAt(`<header><a href="/"><img alt="Jane" ${image}></a></header>`)).toBe(url),
 );
 
+it.each([
+  ['site-avatar', '/me.png', undefined],
+  ['site-name', '/me.png', '/me.png'],
+  ['site-avatar', '/larkspur-mill.png', '/larkspur-mill.png'],
+])('a portrait may have the name of the site as its text, but not as its file: %s with %s', (name, src, url) =>
+  expect(logoAt(`<header><a class="${name}" href="/"><img alt="Larkspur Mill" src="${src}"></a></header>`)).toBe(url),
+);
+
 describe('a logo in JSON-LD', () => {
   const header = '<header><a href="/"><img src="/a.png" class="logo"></a></header>';
   const found = (node: object, address?: string) =>
