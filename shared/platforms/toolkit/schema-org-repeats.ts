@@ -1,5 +1,6 @@
 import { cutSign } from '../../html/clean-text.ts';
 import type { ReviewDraft } from './adapter.ts';
+import { fiveStars } from './wire-schemas.ts';
 
 /** Which reviews of a page are one: syntaxes and tools write the same review in different forms. */
 
@@ -37,11 +38,15 @@ const mayBeSameText = (a: ReviewDraft, b: ReviewDraft): boolean => {
 
 const equal = <Value>(a: Value | null | undefined, b: Value | null | undefined): boolean => (a ?? null) === (b ?? null);
 
+/** How good a rating is on its scale: a syntax may have 4 of 5 stars as 80 %. */
+const shareOf = ({ rating, rating_scale }: ReviewDraft): number | null =>
+  rating == null ? null : rating / (rating_scale ?? fiveStars);
+
 /** Whether two reviews with the same author may be one. Without a text, all that they have must be the same. */
 const mayBeSame = (a: ReviewDraft, b: ReviewDraft): boolean =>
   textOf(a) === ''
-    ? textOf(b) === '' && equal(a.rating, b.rating) && equal(a.created_at, b.created_at)
-    : (equal(a.rating, b.rating) || a.rating == null || b.rating == null) && mayBeSameDate(a, b) && mayBeSameText(a, b);
+    ? textOf(b) === '' && shareOf(a) === shareOf(b) && equal(a.created_at, b.created_at)
+    : (shareOf(a) === shareOf(b) || a.rating == null || b.rating == null) && mayBeSameDate(a, b) && mayBeSameText(a, b);
 
 /** The reviews with the same content that are looked at for one with another date: many say no more than "Great". */
 const maximumCompared = 20;

@@ -76,8 +76,12 @@ export const mayBeNamed = (a: string | null, b: string | null): boolean =>
 const saysMore = (text: string, name: string): boolean =>
   text.toLowerCase().startsWith(name.toLowerCase()) && /^\s*(?:$|[^\p{L}\p{N}\s])/u.test(text.slice(name.length));
 
-/** The types of what a page may be about although it has neither reviews nor a rating. */
-const productTypes = ['Product', 'ProductGroup'];
+/** Whether a thing is for sale: a page may be about it although it has no reviews, or although its shop has more. */
+const isProduct = (thing: SchemaNode): boolean => isOfType(thing, 'Product', 'ProductGroup');
+
+/** The first of some things that may all be one by their names; undefined where there are others. */
+const onlyOf = (things: readonly SchemaNode[]): SchemaNode | undefined =>
+  things.find((thing) => things.every((other) => mayBeNamed(nameOf(thing), nameOf(other))));
 
 export interface PageSubject {
   /** The item of the page. Undefined when the page does not say what it reviews. */
@@ -113,8 +117,8 @@ const thingsReviewed = (graph: SchemaGraph, holders: PageSubject['holders']) => 
 
 /**
  * What the reviews of a page are about. If they are about several things, it is the one that the page is about; of
- * several of these, or without any, the first. If the page is about a product that has none, those of other things are
- * not its. Of a page without reviews it is what has a rating, else its product.
+ * several of these, or without any, the only product among other things, else the first. If the page is about a product
+ * that has none, those of other things are not its. Of a page without reviews it is what has a rating, else its product.
  */
 export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonly SchemaNode[]): PageSubject => {
   const holders = holdersIn(graph, entriesOf);
@@ -125,8 +129,9 @@ export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonl
   const things = [...(reviewed.size > 0 ? reviewed : rated)];
   const isOwn = isAbout(page, graph);
   const owns = things.filter(isOwn);
-  const own = owns.find((thing) => owns.every((other) => mayBeNamed(nameOf(thing), nameOf(other))));
-  const product = graph.nodes.find((node) => isOfType(node, ...productTypes) && isOwn(node));
+  const among = owns.length > 0 || page.url.pathname === '/' ? owns : things; // A home page is its shop's.
+  const own = onlyOf(owns) ?? (among.every(isProduct) ? undefined : onlyOf(among.filter(isProduct)));
+  const product = graph.nodes.find((node) => isProduct(node) && isOwn(node));
   const bare = product && productOf(product);
   const isBare = bare && owns.length === 0 && things.every((each) => each !== bare && !mayBeSame(each, bare));
   const chosen = isBare ? bare : reviewed.union(rated).size > 1 ? own : undefined;

@@ -158,6 +158,25 @@ it.each([
   expect(readSchemaOrg(page)?.item.name).toBe(name);
 });
 
+describe('the only product of a page beside its shop', () => {
+  const works = { ...shop, aggregateRating: { ratingValue: 5, reviewCount: 900 } };
+  const nameAt = (path: string, html: string, ...things: object[]) =>
+    readSchemaOrg(new HtmlPage(html + block(things), new URL(path, address)))?.item.name;
+  const rated = { ...works, review: undefined };
+  const ratedKettle = { ...kettle, review: undefined };
+
+  it.each([
+    ['/kettles/1', '<h1>Buy one</h1>', [works, kettle], 'Kettle'],
+    ['/kettles/1', '<h1>Buy one</h1>', [rated, ratedKettle], 'Kettle'],
+    ['/kettles/1', '<title>Kettle Works | Kettle</title><h1>Kettle</h1>', [rated, ratedKettle, pan], 'Kettle'],
+    ['/kettles/1', '<h1>Buy one</h1>', [rated, ratedKettle, { ...pan, review: undefined }], 'Kettle Works'],
+    ['/kettles/1', '<title>Kettle Works: who we are</title>', [rated, ratedKettle], 'Kettle Works'],
+    ['/', '<h1>Buy one</h1>', [rated, ratedKettle], 'Kettle Works'],
+  ])('is its item, unless it is a page of the shop: at %s, %s with %j is about %s', (path, html, things, name) =>
+    expect(nameAt(path, html, ...things)).toBe(name),
+  );
+});
+
 it('reviews may name what they are about', () => {
   const of = (name: string) => ({ ...review(`Of ${name}.`), itemReviewed: name });
   const all = { name: 'Pan', texts: 'Of Pan. Of Kettle. Of Pan.', others: ['Kettle'], leavesOut: false };

@@ -29,6 +29,12 @@ describe('a page', () => {
       [{ reviewBody: `${long} and sings.` }, { reviewBody: `${long}\u2026` }, { text: `${long} and sings.` }],
       [{ reviewBody: 'Good', reviewRating: 4 }, { reviewBody: 'Good' }, { rating: 4, text: 'Good' }],
       [{ reviewBody: 'Good' }, { reviewBody: 'Good', reviewRating: 4 }, { rating: 4, text: 'Good' }],
+      [
+        { reviewBody: 'Good', reviewRating: 4 },
+        { reviewBody: 'Good', reviewRating: '80%' },
+        { rating: 4, rating_scale: 5 },
+      ],
+      [{ reviewRating: '8/10' }, { reviewRating: 4 }, { rating: 8, rating_scale: 10 }],
     ])('with what the other has beside it: %j and %j', (json, markup, joined) => {
       const inElements = Object.entries(markup).map(([name, text]) => `<b itemprop="${name}">${text}</b>`);
       const review = `<p itemscope itemtype="https://schema.org/Review">${inElements.join('')}</p>`;
@@ -39,6 +45,7 @@ describe('a page', () => {
       [{ reviewBody: `${long} and sings.` }, `<b itemprop="reviewBody">${long}</b>`],
       [{ reviewBody: `${long} and...` }, `<b itemprop="reviewBody">${long} or sings.</b>`],
       [{ reviewBody: 'Good', reviewRating: 4 }, '<b itemprop="reviewBody">Good</b><b itemprop="reviewRating">5</b>'],
+      [{ reviewBody: 'Good', reviewRating: 4 }, '<b itemprop="reviewBody">Good</b><b itemprop="reviewRating">4/10</b>'],
       [{ reviewRating: 4 }, '<b itemprop="reviewRating">4</b><b itemprop="datePublished">2026-04-05</b>'],
     ])('but not if they differ: %j and %s', (json, markup) => {
       const review = `<p itemscope itemtype="https://schema.org/Review">${markup}</p>`;
