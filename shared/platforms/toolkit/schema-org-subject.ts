@@ -76,12 +76,26 @@ export const mayBeNamed = (a: string | null, b: string | null): boolean =>
 const saysMore = (text: string, name: string): boolean =>
   text.toLowerCase().startsWith(name.toLowerCase()) && /^\s*(?:$|[^\p{L}\p{N}\s])/u.test(text.slice(name.length));
 
-/** Whether a thing is for sale: a page may be about it although it has no reviews, or although its shop has more. */
+/** Whether a thing is for sale: a page may be about it although it has neither reviews nor a rating. */
 const isProduct = (thing: SchemaNode): boolean => isOfType(thing, 'Product', 'ProductGroup');
 
 /** The first of some things that may all be one by their names; undefined where there are others. */
 const onlyOf = (things: readonly SchemaNode[]): SchemaNode | undefined =>
   things.find((thing) => things.every((other) => mayBeNamed(nameOf(thing), nameOf(other))));
+
+/**
+ * The only thing beside the owner of the site, whose address is that of the home page, or who is no product beside one.
+ * The home page is the owner's own.
+ */
+const besideOwner = ({ url: { href, origin, pathname } }: HtmlPage, things: readonly SchemaNode[]) => {
+  if (pathname === '/') return undefined;
+  const addressOf = (thing: SchemaNode, name: string) =>
+    resolvedAddress(propertyText(thing, name), href)?.split('#')[0];
+  const others = things.filter((thing) => ['url', '@id'].every((name) => addressOf(thing, name) !== `${origin}/`));
+  const products = others.filter(isProduct);
+  const found = products.length > 0 ? products : others;
+  return found.length < things.length ? onlyOf(found) : undefined;
+};
 
 export interface PageSubject {
   /** The item of the page. Undefined when the page does not say what it reviews. */
@@ -117,8 +131,8 @@ const thingsReviewed = (graph: SchemaGraph, holders: PageSubject['holders']) => 
 
 /**
  * What the reviews of a page are about. If they are about several things, it is the one that the page is about; of
- * several of these, or without any, the only product among other things, else the first. If the page is about a product
- * that has none, those of other things are not its. Of a page without reviews it is what has a rating, else its product.
+ * several of these, the only one beside the owner of the site, else the first. If the page is about a product that has
+ * none, those of other things are not its. Of a page without reviews it is what has a rating, else its product.
  */
 export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonly SchemaNode[]): PageSubject => {
   const holders = holdersIn(graph, entriesOf);
@@ -129,8 +143,7 @@ export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonl
   const things = [...(reviewed.size > 0 ? reviewed : rated)];
   const isOwn = isAbout(page, graph);
   const owns = things.filter(isOwn);
-  const among = owns.length > 0 || page.url.pathname === '/' ? owns : things; // A home page is its shop's.
-  const own = onlyOf(owns) ?? (among.every(isProduct) ? undefined : onlyOf(among.filter(isProduct)));
+  const own = onlyOf(owns) ?? besideOwner(page, owns.length > 0 ? owns : reviewed.size > 0 ? [] : things);
   const product = graph.nodes.find((node) => isProduct(node) && isOwn(node));
   const bare = product && productOf(product);
   const isBare = bare && owns.length === 0 && things.every((each) => each !== bare && !mayBeSame(each, bare));

@@ -158,7 +158,7 @@ it.each([
   expect(readSchemaOrg(page)?.item.name).toBe(name);
 });
 
-describe('the only product of a page beside its shop', () => {
+describe('the only thing of a page beside the owner of its site', () => {
   const works = { ...shop, aggregateRating: { ratingValue: 5, reviewCount: 900 } };
   const nameAt = (path: string, html: string, ...things: object[]) =>
     readSchemaOrg(new HtmlPage(html + block(things), new URL(path, address)))?.item.name;
@@ -166,8 +166,28 @@ describe('the only product of a page beside its shop', () => {
   const ratedKettle = { ...kettle, review: undefined };
 
   it.each([
-    ['/kettles/1', '<h1>Buy one</h1>', [works, kettle], 'Kettle'],
+    ['/kettles/1', '<h1>Buy one</h1>', [works, kettle], 'Kettle Works'],
     ['/kettles/1', '<h1>Buy one</h1>', [rated, ratedKettle], 'Kettle'],
+    [
+      '/kettles/1',
+      '<h1>Buy one</h1>',
+      [
+        { ...rated, '@id': '/#us' },
+        { ...ratedKettle, '@type': 'Recipe' },
+      ],
+      'Kettle',
+    ],
+    [
+      '/kettles/1',
+      '<h1>Buy one</h1>',
+      [
+        { ...rated, url: address },
+        { ...ratedKettle, '@type': 'Recipe' },
+      ],
+      'Kettle Works',
+    ],
+    ['/kettles/1', '<h1>Buy one</h1>', [rated, { ...ratedKettle, '@type': 'Recipe' }], 'Kettle Works'],
+    ['/kettles/1', '<title>Kettle Works</title><h1>Kettle</h1>', [works, kettle], 'Kettle'],
     ['/kettles/1', '<title>Kettle Works | Kettle</title><h1>Kettle</h1>', [rated, ratedKettle, pan], 'Kettle'],
     ['/kettles/1', '<h1>Buy one</h1>', [rated, ratedKettle, { ...pan, review: undefined }], 'Kettle Works'],
     ['/kettles/1', '<title>Kettle Works: who we are</title>', [rated, ratedKettle], 'Kettle Works'],
