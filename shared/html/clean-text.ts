@@ -169,7 +169,7 @@ export const isPlainQuery = (text: string): boolean =>
 /** A text without what typing and tools leave around it, also encoded, decoded as often as its colon was encoded. */
 const shownText = (text: string): string => {
   const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
-  const seen = shown.replace(/(?:%(?:20|0[9ad]))+$/i, '');
+  const seen = shown.replace(/(?<!%(?:20|0[9ad]))(?:%(?:20|0[9ad]))+$/i, '');
   const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
   const encoded = /^https?%((?:25)*)3a/i.exec(plain)?.[1];
   return withScheme(encoded === undefined ? plain : decoded(plain.replaceAll(`%${encoded}`, '%')).trim());

@@ -10,7 +10,7 @@ const looseBracket = new RegExp(`<(?!/?(?:${elements.replaceAll(' ', '|')})(?:[\
 
 /** A tag that ends a line, with encoded brackets. No reviewer types it, so the whole text was encoded once more. */
 const encodedLine = /&lt;\/?(?:br|p)\s?\/?&gt;/i;
-const encodedTag = /&lt;(\/?[a-z][^<>]{0,300}?)&gt;/gi;
+const encodedTag = /&lt;(\/?[a-z](?:(?!&[lg]t;)[^<>]){0,300})&gt;/gi;
 
 /**
  * Sites put tags and entities into texts that should be plain: elements that begin a line become line ends, other tags
