@@ -37,10 +37,15 @@ type StyledButton = NonNullable<ReturnType<typeof styledButton>>;
 const isReplaced = ({ needs, depth }: StyledButton, all: readonly StyledButton[]): boolean =>
   all.some((other) => other.isSeen && other.depth > depth && other.needs.every((name) => needs.includes(name)));
 
+/** Whether a rule sets a background that others for the same elements do not replace. */
+const isImportant = ({ declarations }: Cascade['rules'][number]): boolean =>
+  declarations.some(([name, , important]) => important === true && name.startsWith('background'));
+
 /**
- * The buttons of the rules that set a background, the last first. For each selector, the last rule counts. Where the
- * page has buttons of these rules, only those count that are seen: others belong to other pages, or to a tool. A main
- * button counts with the color of its own rule, unless one for a part of the page replaces it.
+ * The buttons of the rules that set a background, the last first. For each selector, the last rule counts, or the last
+ * important one. Where the page has buttons of these rules, only those count that are seen: others belong to other
+ * pages, or to a tool. A main button counts with the color of its own rule, unless one for a part of the page replaces
+ * it.
  */
 const readButtons = memoized((cascade: Cascade): readonly StyledButton[] => {
   const names = new Map<string, ButtonName | undefined>(); // Many rules share a selector.
@@ -49,7 +54,10 @@ const readButtons = memoized((cascade: Cascade): readonly StyledButton[] => {
     return names.get(selector);
   };
   const buttons = new Map<string, StyledButton | undefined>();
-  for (const { selectors, declarations } of cascade.rules.toReversed()) {
+  const { important = [], other = [] } = Object.groupBy(cascade.rules.toReversed(), (rule) =>
+    isImportant(rule) ? 'important' : 'other',
+  );
+  for (const { selectors, declarations } of [...important, ...other]) {
     for (const selector of selectors.toReversed()) {
       const button = buttons.has(selector) || !mentionsButton(selector) ? undefined : nameOf(selector);
       const color = button && cascade.backgroundAmong(declarations, buttonProperty);

@@ -80,6 +80,17 @@ describe('a button of the page', () => {
   );
 
   it.each([
+    ['background:#7b2d26!important', '#7b2d26'],
+    ['background:#7b2d26', '#1d8fe1'],
+    ['background:#7b2d26;color:red!important', '#1d8fe1'],
+    ['background:#7b2d26!important}.btn-primary{background:#2a9d8f!important', '#2a9d8f'],
+  ])('has the color of its last rule, or of the important one: %s', async (css, stated) =>
+    expect(await found(`.btn-primary{${css}}.btn-primary{background:#1d8fe1}`, '<a class="btn-primary">A</a>')).toBe(
+      stated,
+    ),
+  );
+
+  it.each([
     ['.part{--b:#7b2d26}.x{background:var(--b);padding:1em}', '#7b2d26'],
     ['.part{--b:#7b2d26}.btn{background:var(--b)}:root{--b:#1d8fe1}', '#7b2d26'],
     ['.box{--c:#7b2d26}.part{--b:var(--c)}:root{--c:#1d8fe1}.btn{background:var(--b)}', '#7b2d26'],
