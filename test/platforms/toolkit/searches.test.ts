@@ -1,7 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import {
   askSearch,
-  askSearchPage,
   firstAnswer,
   hitsIn,
   requiredCredential,
@@ -45,10 +44,6 @@ describe('the answer to a search', () => {
   it('that is neither JSON nor a page is a change', async () => {
     const { http } = searchHttp({ 'a.example': { body: 'no JSON' } });
     await expect(askSearch({ url }, 'It', http)).rejects.toMatchObject({ code: 'upstream_changed' });
-  });
-
-  it('may be a page where a page is asked for', async () => {
-    expect((await askSearchPage({ url }, searchHttp({ 'a.example': pageForJson[1] }).http)).text).toContain('Hello');
   });
 
   it('has other accepted statuses and failures of the request itself', async () => {

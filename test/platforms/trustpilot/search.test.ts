@@ -24,11 +24,6 @@ describe('the official search', () => {
   });
 
   const odd = [{ identifyingName: 'shop.example/../x' }, { displayName: 'A shop' }, null];
-  it('leaves out units that cannot be read', async () => {
-    const { hits } = ask({ [api]: { body: { businessUnits: [...odd, unit] } } }, keyed);
-    expect(await hits).toHaveLength(1);
-  });
-
   it.each([
     ...[...walls, pageForJson, ['another form', { body: { units: [] } }] as const],
     ...odd.map((each) => ['a unit of another form', { body: { businessUnits: [each] } }] as const),
