@@ -4,7 +4,7 @@ import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
 import { ElementStyles, firstAlike } from '../css/element-styles.ts';
-import { classesOf, nameCharacter } from '../css/selectors.ts';
+import { classesOf, hasClass, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 import { withTheme } from './dark-mode.ts';
 
@@ -42,12 +42,14 @@ const generatedIn = (body: Element, name: '::before' | '::after'): Element => {
   return element;
 };
 
-/** The elements of a page with a tag name or a class. */
-const elementsByName = ({ elements }: HtmlPage): ReadonlyMap<string, ReadonlySet<Element>> => {
-  const found = new Map<string, Set<Element>>();
+/** The elements of a page with a tag name or a class, each once. */
+const elementsByName = ({ elements }: HtmlPage): ReadonlyMap<string, readonly Element[]> => {
+  const found = new Map<string, Element[]>();
   for (const element of elements) {
     for (const name of [element.name, ...classesOf(element)]) {
-      found.set(name, (found.get(name) ?? new Set()).add(element));
+      const same = found.get(name);
+      if (same === undefined) found.set(name, [element]);
+      else if (same.at(-1) !== element) same.push(element);
     }
   }
   return found;
@@ -90,7 +92,7 @@ export class Cascade extends ElementStyles {
   /** What styles generate before and after the content of `html` and `body`: it is not in the tree of the page. */
   readonly generated: Readonly<Record<'before' | 'after', Element>>;
   readonly #ofRoot: Readonly<Record<RootName, readonly Declaration[]>>;
-  readonly #elements: ReadonlyMap<string, ReadonlySet<Element>>;
+  readonly #elements: ReadonlyMap<string, readonly Element[]>;
   readonly #scope: Scope;
   readonly #backgroundOf = memoized((element: Element) => {
     const declarations = this.declarationsOf(element);
@@ -163,11 +165,10 @@ export class Cascade extends ElementStyles {
 
   /** The first elements of the page, so many at most, that have each of these names: a tag name, or classes. */
   elementsOf(names: readonly string[], maximum: number): readonly Element[] {
-    const [first, ...others] = names
-      .map((name) => this.#elements.get(name) ?? new Set<Element>())
-      .sort((a, b) => a.size - b.size);
-    const isOfAll = (element: Element) => others.every((same) => same.has(element));
-    return first?.values().take(maximumElements).filter(isOfAll).take(maximum).toArray() ?? [];
+    const elementsOf = (name: string): readonly Element[] => this.#elements.get(name) ?? [];
+    const [rarest = '', ...others] = names.toSorted((a, b) => elementsOf(a).length - elementsOf(b).length);
+    const isOfAll = (element: Element) => others.every((name) => element.name === name || hasClass(element, name));
+    return elementsOf(rarest).values().take(maximumElements).filter(isOfAll).take(maximum).toArray();
   }
 
   /**

@@ -20,15 +20,29 @@ const maximumNames = 2_000;
 /** The elements of one kind whose backgrounds are read. */
 const maximumElements = 50;
 
+/** Makes what finds the buttons with some names on the page: many rules are for the same ones. */
+const finderOf = (cascade: Cascade) => {
+  const find = (needs: readonly string[]) => {
+    const found = cascade.elementsOf(needs, maximumElements);
+    const elements = found.filter((element) => !asksForConsent(element));
+    const colors = elements.flatMap((element) => cascade.backgroundOfElement(element)?.toHex() ?? []);
+    return { isOfConsent: elements.length === 0 && found.length > 0, uses: elements.length, colors: new Set(colors) };
+  };
+  const known = new Map<string, ReturnType<typeof find>>();
+  return (needs: readonly string[]) => {
+    const key = needs.join(' ');
+    const found = known.get(key) ?? find(needs);
+    known.set(key, found);
+    return found;
+  };
+};
+
 /** The button of a rule on the page; undefined for one of dialogs that ask for consent. */
-const styledButton = (button: ButtonName, color: Color, cascade: Cascade) => {
-  const found = cascade.elementsOf(button.needs, maximumElements);
-  const elements = found.filter((element) => !asksForConsent(element));
-  if (elements.length === 0 && found.length > 0) return undefined;
-  const seen = elements.flatMap((element) => cascade.backgroundOfElement(element) ?? []);
+const styledButton = (button: ButtonName, color: Color, find: ReturnType<typeof finderOf>) => {
+  const { isOfConsent, uses, colors } = find(button.needs);
+  if (isOfConsent) return undefined;
   // Whether the page shows it with its color; with any color of its own; and the number of elements that have its name.
-  const isSeen = seen.some((each) => each.isEqual(color));
-  return { ...button, color, isSeen, isPainted: seen.length > 0, uses: elements.length };
+  return { ...button, color, isSeen: colors.has(color.toHex()), isPainted: colors.size > 0, uses };
 };
 
 type StyledButton = NonNullable<ReturnType<typeof styledButton>>;
@@ -53,6 +67,7 @@ const readButtons = memoized((cascade: Cascade): readonly StyledButton[] => {
     if (!names.has(selector) && names.size < maximumNames) names.set(selector, buttonNamed(selector));
     return names.get(selector);
   };
+  const find = finderOf(cascade);
   const buttons = new Map<string, StyledButton | undefined>();
   const { important = [], other = [] } = Object.groupBy(cascade.rules.toReversed(), (rule) =>
     isImportant(rule) ? 'important' : 'other',
@@ -61,7 +76,7 @@ const readButtons = memoized((cascade: Cascade): readonly StyledButton[] => {
     for (const selector of selectors.toReversed()) {
       const button = buttons.has(selector) || !mentionsButton(selector) ? undefined : nameOf(selector);
       const color = button && cascade.backgroundAmong(declarations, buttonProperty);
-      if (color) buttons.set(selector, styledButton(button, color, cascade));
+      if (color) buttons.set(selector, styledButton(button, color, find));
     }
   }
   const all = [...buttons.values()].filter((button) => button !== undefined);

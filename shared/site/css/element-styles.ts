@@ -1,7 +1,7 @@
 import type { Element, ParentNode } from 'domhandler';
-import { ancestorsOf, attribute } from '../../html/document.ts';
+import { ancestorsOf, parentOf } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
-import { classesOf, compoundsOf, isGenerated, keyOf, matchesParts, partsOf, specificityOf } from './selectors.ts';
+import { classesOf, compoundsOf, idOf, isGenerated, keyOf, matchesParts, partsOf, specificityOf } from './selectors.ts';
 import type { Declaration, StyleRule } from './stylesheet.ts';
 
 /**
@@ -47,20 +47,20 @@ const inOrder = (selectors: readonly Selector[]): Declaration[] => {
   const declarations: Declaration[] = [];
   for (const isImportant of [false, true]) {
     const partOf = ({ important, others }: Selector): readonly Declaration[] => (isImportant ? important : others);
-    const weight = (selector: Selector) => weightOf(isImportant, selector.rule, ownSpecificity(selector));
     const ordered = selectors
       .filter((selector) => partOf(selector).length > 0)
-      .sort((a, b) => weight(a) - weight(b) || a.place - b.place);
-    for (const selector of ordered) for (const each of partOf(selector)) declarations.push(each);
+      .map((selector) => ({ selector, weight: weightOf(isImportant, selector.rule, ownSpecificity(selector)) }))
+      .sort((a, b) => a.weight - b.weight || a.selector.place - b.selector.place);
+    for (const { selector } of ordered) for (const each of partOf(selector)) declarations.push(each);
   }
   return declarations;
 };
 
 /**
- * The comparisons of selectors with elements, and the declarations that are put in order: the most of 91 recorded pages
- * are 301,000 (2026-11). A hostile page would need millions for each element.
+ * The comparisons of selectors with elements, the names that are looked up for these, and the declarations that are put
+ * in order: the most of 90 recorded pages are 63,000 (2026-11). A hostile page would need millions for each element.
  */
-const maximumWork = 1_000_000;
+const maximumWork = 250_000;
 /** A declaration is put in order and read, which takes as long as some comparisons. */
 const costOfDeclaration = 3;
 
@@ -77,11 +77,24 @@ export const firstAlike: (element: Element) => Element = memoized((element) => {
   return first;
 });
 
+/** What an element has by which selectors are looked up. */
+const keysOf = memoized((element: Element): readonly string[] => {
+  if (isGenerated(element)) return [element.name];
+  return [element.name, `#${idOf(element)}`, ...classesOf(element).map((name) => `.${name}`), '*'];
+});
+
+/** What the nearest element has that a selector needs around the one that it styles. */
+const outerKeyOf = ({ compounds: [, next] }: Selector): string => (next === undefined ? '' : keyOf(next));
+
 /** The styles of single elements. What is before another in a selector is looked for around it, at any depth. */
 export class ElementStyles {
-  readonly #byKey: ReadonlyMap<string, readonly Selector[]>;
+  /** By what an element has that they style, and by what is around it: '' where that may be anything. */
+  readonly #byKeys: ReadonlyMap<string, ReadonlyMap<string, readonly Selector[]>>;
+  /** What selectors look for around elements. */
+  readonly #outerKeys: ReadonlySet<string>;
   readonly #ofAttributes: ReadonlyMap<Element | undefined, readonly Selector[]>;
   readonly #roots: readonly Element[];
+  readonly #keysOfRoots: ReadonlySet<string>;
   /** The parts of compound selectors, each read once for all elements. */
   readonly #parts = new Map<string, readonly string[]>();
   #work = 0;
@@ -106,25 +119,40 @@ export class ElementStyles {
     return inOrder(found);
   });
 
+  /** What the elements in one have around them that selectors look for. Most elements add nothing to it. */
+  readonly #keysIn: (element: Element) => ReadonlySet<string> = memoized((element) => {
+    const parent = parentOf(element);
+    const around = parent ? this.#keysIn(parent) : this.#keysOfRoots;
+    const own = keysOf(element).filter((key) => this.#outerKeys.has(key) && !around.has(key));
+    if (own.length === 0) return around;
+    this.#work += around.size;
+    return new Set([...around, ...own]);
+  });
+
   /** @param roots the outermost elements, the innermost first. They may not be in the tree of the page. */
   constructor(rules: readonly StyleRule[], roots: readonly Element[]) {
     const selectors = selectorsOf(rules);
     const ofSheets = selectors.filter(({ rule }) => rule.element === undefined);
-    this.#byKey = Map.groupBy(ofSheets, ({ compounds: [last = ''] }) => keyOf(last));
+    const byKey = Map.groupBy(ofSheets, ({ compounds: [last = ''] }) => keyOf(last));
+    this.#byKeys = new Map([...byKey].map(([key, own]) => [key, Map.groupBy(own, outerKeyOf)]));
+    this.#outerKeys = new Set([...this.#byKeys.values()].flatMap((groups) => [...groups.keys()]));
     const ofAttributes = selectors.filter(({ rule }) => rule.element !== undefined);
     this.#ofAttributes = Map.groupBy(ofAttributes, ({ rule }) => rule.element);
     this.#roots = roots;
+    this.#keysOfRoots = new Set(['', ...roots.flatMap(keysOf).filter((key) => this.#outerKeys.has(key))]);
   }
 
   /** The selectors of style sheets for an element. Once the work is too much, there are none. */
   #ofSheets(element: Element): readonly Selector[] {
     if (this.#work > maximumWork) return [];
-    const names = [`#${attribute(element, 'id')}`, ...classesOf(element).map((name) => `.${name}`), '*'];
-    const keys = isGenerated(element) ? [element.name] : [element.name, ...names];
     const isRoot = this.#roots.includes(element);
     const around = [...(isRoot ? [] : ancestorsOf(element)), ...this.#roots.slice(this.#roots.indexOf(element) + 1)];
-    return [...new Set(keys)]
-      .flatMap((key) => this.#byKey.get(key) ?? [])
+    const parent = parentOf(element);
+    const keys = [...(parent ? this.#keysIn(parent) : this.#keysOfRoots)];
+    const groups = [...new Set(keysOf(element))].flatMap((key) => this.#byKeys.get(key) ?? []);
+    this.#work += groups.length * keys.length;
+    return groups
+      .flatMap((group) => keys.flatMap((key) => group.get(key) ?? []))
       .filter((selector) => this.#styles(selector, element, around));
   }
 

@@ -84,8 +84,10 @@ const maximumValue = 2_000;
 export const classesOf = (element: Element): string[] => attributeWords(attribute(element, 'class')).map(plainName);
 
 /** The id and the classes of an element, read once for all selectors. */
-const idOf = memoized((element: Element): string => plainName(attribute(element, 'id') ?? ''));
+export const idOf = memoized((element: Element): string => plainName(attribute(element, 'id') ?? ''));
 const classSetOf = memoized((element: Element): ReadonlySet<string> => new Set(classesOf(element)));
+
+export const hasClass = (element: Element, name: string): boolean => classSetOf(element).has(name);
 
 const parts = new RegExp(
   String.raw`::(?:before|after)|:not\([^()]*\)|:(?:root|link|enabled)\b|[.#]${nameCharacter}+|\[[^[\]]*\]|[a-z]${nameCharacter}*|\*`,
@@ -112,7 +114,7 @@ const matchesAttribute = (element: Element, part: string): boolean => {
 
 const matchesPart = (element: Element, part: string): boolean => {
   const name = part.slice(1);
-  if (part.startsWith('.')) return classSetOf(element).has(name);
+  if (part.startsWith('.')) return hasClass(element, name);
   if (part.startsWith('#')) return idOf(element) === name;
   if (part.startsWith('[')) return matchesAttribute(element, part);
   if (/^:(?:link|enabled)$/i.test(part)) return true;
@@ -139,12 +141,13 @@ export const matches = (element: Element, compound: string): boolean => {
   return found !== undefined && matchesParts(element, found);
 };
 
+const keyForm = /^([^.#:[]*)([.#][^.#:[]+)?/;
+
 /** A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. */
 export const keyOf = (compound: string): string => {
   if (isGenerated({ name: compound })) return compound;
-  const [plain = ''] = compound.split(/[:[]/, 1);
-  const parts = plain.match(/[.#]?[^.#]+/g) ?? [];
-  return parts.find((part) => /^[.#]/.test(part)) ?? parts[0]?.toLowerCase() ?? '*';
+  const [, name = '', own] = keyForm.exec(compound) ?? [];
+  return own ?? (name.toLowerCase() || '*');
 };
 
 /** The words of a text or a name, in lower case: color, brand and primary for `--colorBrand-primary`. */

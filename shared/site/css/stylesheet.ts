@@ -150,6 +150,7 @@ const openBlock = (prelude: string, around: Block, budget: StyleBudget): Block |
 
 /** The layers that a statement or the beginning of a block names. A layer inside another counts as a part of that. */
 const layersIn = (text: string): string[] => {
+  if (!text.includes('@')) return []; // Most are declarations.
   const [, names] = /^@layer\b(.*)$/is.exec(text.slice(0, maximumPrelude).trim()) ?? [];
   return names?.split(',').map((name) => name.trim().split('.', 1)[0] ?? '') ?? [];
 };

@@ -24,6 +24,12 @@ const shownBy = ({ name }: Element, paint: Paint): (string | undefined)[] => {
   return shapes.has(name) ? [paint.fill ?? 'black', paint.stroke] : [];
 };
 
+/** The pixel of a written color; none for another value. */
+const pixelOf = (value: string): readonly number[] => {
+  const color = /^\s*url\(/i.test(value) ? undefined : readColor(value)?.toRgb();
+  return color ? [color.r, color.g, color.b, 255] : [];
+};
+
 /**
  * The colors of an SVG image, one pixel for each shape, outline and step of a gradient: the size of a shape is not
  * known without drawing it. Throws for an image that breaks off.
@@ -51,10 +57,12 @@ export const svgPixels = (bytes: Buffer): Pixels => {
     const around = parent ? paints.get(parent) : {};
     if (around && !unpainted.has(element.name)) paints.set(element, { ...around, ...ownPaint(element) });
   }
+  const pixels = new Map<string, readonly number[]>(); // Many shapes share a color.
   return [...paints]
     .flatMap(([element, paint]) => shownBy(element, paint))
     .flatMap((value = 'none') => {
-      const color = /^\s*url\(/i.test(value) ? undefined : readColor(value)?.toRgb();
-      return color ? [color.r, color.g, color.b, 255] : [];
+      const pixel = pixels.get(value) ?? pixelOf(value);
+      pixels.set(value, pixel);
+      return pixel;
     });
 };

@@ -72,6 +72,7 @@ export const imageReaders: readonly Reader[] = [
       'SVG, deep only': '<svg>«<g>»</svg>',
       'SVG of closing tags': `<svg>${'<g>'.repeat(500)}«</x>»</svg>`,
       'SVG with styles': '<svg>«<rect style="fill:red" class="a"/>»</svg>',
+      'SVG with a style sheet of exclusions': `<svg><style>«path:not(.b№){fill:red}»</style>${Array.from({ length: 4_500 }, (_, index) => `<path class="c${index}"/>`).join('')}</svg>`,
       'SVG with a style sheet': `<svg><style>«g .a{fill:red}»</style><g>${'<path class="a"/>'.repeat(4_990)}</g></svg>`,
     },
   },

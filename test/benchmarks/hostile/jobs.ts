@@ -148,6 +148,15 @@ export const jobReaders: readonly Reader[] = [
         query: `app-store: ${index}`,
         language: Array.from({ length: 4 }, (_, place) => `de-Latn-DE-x-a${index}-b${place}-c-d-e`),
       })),
+      'everything distinct': objects((index) => ({
+        query: `app-store: ${index}`,
+        sync_date: new Date(index * 1_000_000).toISOString(),
+        until_date: new Date(index * 1_000_000 + 1_000_000_000).toISOString(),
+        minimum_rating: (index % 4_001) / 1_000,
+        maximum_rating: 4 + (index % 997) / 1_000,
+        language: [`de-a${1_000 + (index % 9_000)}`, 'en'],
+        country: ['us', 'de'],
+      })),
       'fields of other endpoints': objects((index) => {
         return { ...everyField, endpoint: 'mobile-app-store', query: `${index}`, deal_id: 1, hotel_id: 'a' };
       }),
@@ -178,6 +187,10 @@ export const jobReaders: readonly Reader[] = [
         'long names in Chinese': (index) => `${index}${'\u6f22'.repeat(1_990)}`,
         'parameters of one name': (index) => `https://www.google.com/maps?${'q=a&'.repeat(480)}${index}`,
       }),
+      'addresses with parameters': items(
+        (index) => `https://www.booking.com/hotel/de/a${index}.en-gb.html?${'aid=1&'.repeat(50)}\n`,
+        'url\n',
+      ),
       ...longAddresses({
         'encoded letters of an address': '%41',
         'slashes of an address': '//a',

@@ -48,6 +48,21 @@ export const styleReaders: readonly Reader[] = [
       'rules of links, and links': '<style>«a{padding:1px}»</style>«<a href=/>a</a>»',
       'rules of links, and links, each with its name': '<style>«a{padding:1px}»</style>«<a href=/№>a</a>»',
       'rules of names, and buttons': '<style>«#a№ .btn{background:red}»</style>«<a class=btn id=a№>a</a>»',
+      'rules of attributes, and buttons': '<style>«[data-x№] .btn{background:red}»</style>«<a class=btn data-x№>a</a>»',
+      'rules of what is not, and buttons': '<style>«.btn:not(.a№){background:red}»</style>«<a class="btn c№">a</a>»',
+      'rules of two classes, and buttons': (bytes) => {
+        const names = Array.from({ length: 60 }, (_, index) => `k${index}`).join(' ');
+        const rules = Array.from(
+          { length: Math.min(1_999, bytes / 60) },
+          (_, index) => `.btn.k${index}{background:red}`,
+        );
+        return grown(`<style>${rules.join('')}</style>«<a class="btn ${names} u№">a</a>»`)(bytes);
+      },
+      'rules of all elements, and links': '<style>«*{padding:№px}»</style>«<a class=l№ href=/>a</a>»',
+      'rules of names, and buttons at a great depth': (bytes) =>
+        grown(
+          `<style>«.a .z№ .btn{background:red}»</style>${'<div class="a b">'.repeat(Math.min(400, bytes / 100))}«<a class="btn x№">a</a>»`,
+        )(bytes),
       'colors of the text, and buttons': '<style>«.btn{background:currentColor;color:red}»</style>«<a class=btn>a</a>»',
       'rules of buttons, and buttons': (bytes) =>
         `<style>${numbered((index) => `.c${index % 500}.btn{background:red}`, bytes / 2)}</style>${numbered((index) => `<p class="btn c${index % 500}">`, bytes / 2)}`,

@@ -108,9 +108,12 @@ describe('a button', () => {
     ['with a local property for a part', '.btn{--o:1;background-color:rgb(123 45 38/var(--o))}:root{--o:0}', 'btn'],
     ['seen before a property', ':root{--accent:#1d8fe1}.btn{background:#7b2d26}', 'btn'],
     ['of a part of the page', '.box{--b:1}.page .btn{background:#7b2d26}', 'btn'],
+    ['of a part with a sign in its id', '#a\\:b .btn{background:#7b2d26}', 'btn'],
     ['of a link', '.page a.btn:link:not(.x){background:#7b2d26}.btn{background:#1d8fe1}', 'btn'],
   ])('%s counts', async (_, css, classes) => {
-    const { button } = await colorsOfSheet(`${css}</style><body><div class="page">${used(classes)}</div><style>`);
+    const { button } = await colorsOfSheet(
+      `${css}</style><body><div class="page" id="a:b">${used(classes)}</div><style>`,
+    );
     expect(button?.stated).toBe('#7b2d26');
   });
 
@@ -125,10 +128,11 @@ describe('a button', () => {
 });
 
 it.each([
-  [16, 'unnamed-button'],
-  [17, undefined],
-])('selectors are compared with %i elements at a great depth, and then no more: %s', async (count, rule) => {
-  const css = `${'.x .d{background:#111}'.repeat(200)}.e{background:#b3382c}`;
+  [4, '.a.x', 'unnamed-button'],
+  [5, '.a.x', undefined],
+  [400, '.x', 'unnamed-button'], // No element has this name, so nothing is compared with it.
+])('%i elements at a great depth are compared with %s, and then no more: %s', async (count, around, rule) => {
+  const css = `${`${around} .d{background:#111}`.repeat(180)}.e{background:#b3382c}`;
   const buttons = Array.from({ length: count }, (_, index) => `<button class="d" title="${index}">A</button>`);
   const html = `${'<div class="a">'.repeat(300)}${buttons.join('')}<button class="e">A</button>`;
   expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
