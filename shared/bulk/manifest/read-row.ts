@@ -5,32 +5,25 @@ import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { isQuery } from '../../reviews/model/request.ts';
 import type { AnyRow } from './rows.ts';
 
-const [mostKnown, mostCharacters, mostEntries] = [1_000, 40, 5];
+const [mostKnown, mostCharacters] = [1_000, 40];
 
 /** What a field makes of a value. */
 export type Read = (value: unknown) => unknown;
-
-/** By what a value is remembered: a short list, such as one of editions, by its JSON. */
-const keyOf = (value: unknown): unknown =>
-  Array.isArray(value) && value.length <= mostEntries ? JSON.stringify(value) : value;
-
-/** A long text is seldom repeated, and to look for it takes as long as to read it. */
-const isLong = (key: unknown): boolean =>
-  typeof key === 'object' || (typeof key === 'string' && key.length > mostCharacters);
 
 /** What `read` gave for the values of a field. A list has few values, each of which takes up to 5 us. */
 const remembered = (read: (field: z.ZodType, value: unknown) => unknown) => {
   const readers = new WeakMap<z.ZodType, Read>();
   const readerOf = (field: z.ZodType): Read => {
-    const [values, lists] = [new Map<unknown, unknown>(), new Map<unknown, unknown>()];
+    const values = new Map<unknown, unknown>();
     return (value) => {
-      const key = keyOf(value);
-      if (isLong(key)) return read(field, value);
-      const known = Array.isArray(value) ? lists : values;
-      const found = known.get(key);
+      // A long text is seldom repeated, and to look for it takes as long as to read it.
+      if (typeof value === 'object' || (typeof value === 'string' && value.length > mostCharacters)) {
+        return read(field, value);
+      }
+      const found = values.get(value);
       if (found !== undefined) return found;
       const made = read(field, value);
-      if (known.size < mostKnown) known.set(key, made);
+      if (values.size < mostKnown) values.set(value, made);
       return made;
     };
   };

@@ -220,11 +220,3 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect(errorsOf(`query\treviews_to_fetch\napp-store: a\t${cell}\n`)).toMatchObject([{ path: 'reviews_to_fetch' }]);
   });
 });
-
-it('a list of editions is read as one each time, whatever texts stood before it', () => {
-  const asked = ['en', ['en'], ['EN', 'de'], ['EN', 'de'], '["EN","de"]', ['EN"],["de'], ['en', 1]];
-  const rows = asked.map((language, index) => ({ query: `app-store: ${index}`, language }));
-  const read = requestsOf(linesOf(...rows.slice(0, 4))).map(({ language }) => language);
-  expect(read).toEqual(['en', ['en'], ['en', 'de'], ['en', 'de']]);
-  expect(errorsOf(linesOf(...rows)).map(({ line }) => line)).toEqual([5, 6, 7]);
-});
