@@ -1,6 +1,6 @@
-import { type Element, isTag, isText } from 'domhandler';
-import { parseBounded } from './bounded-parser.ts';
+import { isTag, isText } from 'domhandler';
 import { cleanText } from './clean-text.ts';
+import { type Document, type Element, parseHtml } from './document.ts';
 import { escapeHtml } from './text-to-html.ts';
 
 /** The elements that may stay in a formatted text, without attributes. */
@@ -26,39 +26,24 @@ interface TextEvents {
   readonly close: (name: string) => void;
 }
 
-/** Gives the events of HTML, without those of elements that are not text. */
-export const walkHtml = (html: string, { open, text, close }: TextEvents): void => {
-  let hidden = 0;
-  parseBounded(html, {
-    onopentag(name) {
-      if (notText.has(name)) hidden += 1;
-      else if (hidden === 0) open(name);
-    },
-    ontext(data) {
-      if (hidden === 0) text(data);
-    },
-    onclosetag(name) {
-      if (notText.has(name)) hidden = Math.max(0, hidden - 1);
-      else if (hidden === 0) close(name);
-    },
-  });
-};
-
-/** Gives the same events for the content of an element that is already parsed. */
-const walkElement = ({ children }: Element, events: TextEvents): void => {
+/** Gives the events of the content of an element or a document, without those of elements that are not text. */
+const walk = ({ children }: Document | Element, events: TextEvents): void => {
   for (const child of children) {
     if (isText(child)) events.text(child.data);
     if (!isTag(child) || notText.has(child.name)) continue;
     events.open(child.name);
-    walkElement(child, events);
+    walk(child, events);
     events.close(child.name);
   }
 };
 
+/** Gives the events of HTML, which is cut as a page is. */
+export const walkHtml = (html: string, events: TextEvents): void => walk(parseHtml(html).document, events);
+
 const isSpace = (character: string): boolean => character === ' ' || character === '\n';
 
-/** @param walk gives the events of the HTML */
-const plainText = (walk: (events: TextEvents) => void): string | null => {
+/** The plain text of a document or an element, in the form of `htmlToText`. */
+export const elementToText = (root: Document | Element): string | null => {
   const parts: string[] = [];
   let last = ''; // Reading it off the growing text would copy the text each time.
   const add = (part: string) => {
@@ -80,7 +65,7 @@ const plainText = (walk: (events: TextEvents) => void): string | null => {
     if (shown !== '' && shown !== ' ') lineEnds = 0;
     add(shown);
   };
-  walk({
+  walk(root, {
     open: (name) => {
       if (name === 'br') endLine();
       else breakLine(name);
@@ -99,10 +84,7 @@ const plainText = (walk: (events: TextEvents) => void): string | null => {
  * around blocks, an empty line between paragraphs. Null when it has no text. Empty lines that the author made with
  * `<br>` are kept, as `cleanText` keeps them in plain text.
  */
-export const htmlToText = (html: string): string | null => plainText((events) => walkHtml(html, events));
-
-/** The plain text of an element, in the form of `htmlToText`. */
-export const elementToText = (element: Element): string | null => plainText((events) => walkElement(element, events));
+export const htmlToText = (html: string): string | null => elementToText(parseHtml(html).document);
 
 /** The tags that end a line in formatted text, so that no `<br>` is needed after them. */
 const lineEnds = new Set(['br', 'p', 'ul', 'ol', 'li'].flatMap((name) => [`<${name}>`, `</${name}>`]));
