@@ -4,10 +4,9 @@ import { type ErrorCode, errorKinds } from '../../errors.ts';
 export const warningKinds = {
   unknown_field: 'The request has an unknown field, which was ignored.',
   sort_overridden: 'The reviews are in another order than requested; the detail says which.',
-  language_not_applied:
-    'The platform cannot select reviews by language, or the query names another; `language` was ignored.',
-  country_not_applied:
-    'The platform cannot select reviews by country, or the query names another; `country` was ignored.',
+  language_not_applied: 'The platform cannot select reviews by this language; it was ignored.',
+  country_not_applied: 'The platform cannot select reviews by this country; it was ignored.',
+  edition_overridden: 'The query is an address of another language or country than the request, which comes first.',
   order_uncertain: 'The reviews are not newest first, or their order is unknown.',
   platform_order: "The order is the platform's own, not strictly by rating or date as its name may suggest.",
   source_fallback: 'A source failed, and the next one was used.',

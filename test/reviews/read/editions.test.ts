@@ -2,7 +2,7 @@ import { VouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { LocateFields } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
-import type { ReviewRequest } from '#shared/reviews/model/request.ts';
+import type { EditionsRequest, ReviewRequest } from '#shared/reviews/model/request.ts';
 import type { Page, PageEnd } from '#shared/reviews/model/source.ts';
 import { draft, drafts, listSource } from './list-source.ts';
 import { callOf, platform } from './synthetic.ts';
@@ -17,7 +17,7 @@ interface Shown extends Partial<Platform> {
 }
 
 const answerTo = async (
-  request: Partial<ReviewRequest>,
+  { editions, ...request }: Partial<ReviewRequest> & { readonly editions?: EditionsRequest },
   { edition = () => ({}), reviews = 3, patch = (page: Page) => page, ...more }: Shown = {},
   sorts: readonly string[] = [],
 ) => {
@@ -30,7 +30,7 @@ const answerTo = async (
     sources: [source],
     ...more,
   });
-  return fetchReviews({ ...callOf({ query: '12', ...request }, [plum]), sorts });
+  return fetchReviews({ ...callOf({ query: '12', ...request }, [plum]), sorts, editions });
 };
 
 const codesOf = async (...call: Parameters<typeof answerTo>) =>
@@ -68,6 +68,51 @@ describe('an edition', () => {
   ])('%s that the query or the platform turns into %s: %j', async (language, read, codes) => {
     const edition = () => ({ language: read });
     expect(await codesOf({ language }, { ...both, edition })).toEqual(codes);
+  });
+
+  describe('in the address of the query', () => {
+    const overridden = {
+      code: 'edition_overridden',
+      detail: 'The query is an address of the country de. `country` of the request was read instead.',
+    };
+    const store: Shown = {
+      editions: { country: 'list' },
+      allEditions: ['us', 'de'],
+      locate: (query, { country }) => {
+        const [, own, id = query] = /^(..)\/(\d+)$/.exec(query) ?? [];
+        return { target: { id, country: own ?? country ?? 'us' } };
+      },
+    };
+
+    it.each([
+      [undefined, 'de', []],
+      ['de', 'de', []],
+      ['us', 'us', [overridden]],
+      [['us'], 'us', [overridden]],
+      [['us', 'at'], 'us', [overridden]],
+      [['us', 'de'], 'us', []],
+      ['all', 'us', []],
+    ] as const)('%j of the request comes before it, whatever its form: %s', async (country, read, warnings) => {
+      const asked = typeof country === 'object' || country === 'all' ? { editions: { country } } : { country };
+      const fetched = await answerTo({ query: 'de/12', ...asked }, store);
+      expect([fetched.target.country, fetched.warnings]).toEqual([read, warnings]);
+    });
+
+    it('that only its counts have comes after the request too', async () => {
+      const { target, warnings } = await answerTo({ query: 'de/12', country: 'us' }, { ...store, editions: {} });
+      expect([target.country, warnings.map(({ code }) => code)]).toEqual(['us', ['country_not_applied']]);
+    });
+  });
+
+  it.each([
+    [['de', 'fr'], 'list', []],
+    [['de', 'fr'], 'translation', ['language_not_applied']],
+    [['de'], 'translation', []],
+  ] as const)('%j, each of them a %s: %j', async (language, kind, codes) => {
+    const asked = { language: 'de', editions: { language } };
+    const { reviews, warnings } = await answerTo(asked, { editions: { language: kind }, edition: same });
+    expect(reviews).toHaveLength(3);
+    expect(warnings.map(({ code }) => code)).toEqual(codes);
   });
 
   it('without reviews is a warning, whatever the platform counts', async () => {
