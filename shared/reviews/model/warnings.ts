@@ -14,6 +14,7 @@ export const warningKinds = {
   platform_not_searched: 'A platform that comes before the one of the item could not be searched for the name.',
   query_not_compared: 'The item is that of the id; whether the query names the same item could not be found out.',
   zone_assumed: 'A date-time had no zone and was read as UTC.',
+  dates_crossed: 'sync_date is after until_date; only reviews created by until_date and edited since sync_date pass.',
   language_unknown: 'No language has this code.',
   country_unknown: 'No country has this code.',
   item_unknown: 'Facts about the item itself, such as its name, could not be read.',

@@ -143,6 +143,26 @@ it.each([
   expect(await codesOf(request)).toEqual(codes);
 });
 
+it.each([
+  ['2026-01-31T23:59:59Z', '2026-01-31', false],
+  ['2026-02-01', '2026-01-31', true],
+  ['2026-02-01T09:00:00Z', '2026-02-01T09:00:00Z', false],
+  ['2026-02-01T09:00:01Z', '2026-02-01T09:00:00Z', true],
+])('sync_date %s with until_date %s: is later, which is said: %s', async (sync_date, until_date, isLater) => {
+  const { warnings } = await answerTo({ sync_date, until_date });
+  const detail = `sync_date (${sync_date}) is after until_date (${until_date}): only reviews created by until_date and edited since sync_date pass.`;
+  const said = warnings.filter(({ code }) => code === 'dates_crossed');
+  expect(said.map((each) => each.detail)).toEqual(isLater ? [detail] : []);
+});
+
+it('a review of before until_date that was edited after sync_date passes', async () => {
+  const edited = { ...draft('1', 100_000), updated_at: '2026-11-01T00:00:00Z' };
+  const { source } = listSource(() => [edited, draft('2', 100_000)]);
+  const dates = { sync_date: '2026-10-01', until_date: '2026-09-01' };
+  const { reviews } = await answerTo(dates, { sources: [source] });
+  expect(reviews.map(({ review_id }) => review_id)).toEqual(['1']);
+});
+
 describe('an order', () => {
   const sorts = ['most_relevant', 'newest', 'oldest', 'highest_rated'];
 
