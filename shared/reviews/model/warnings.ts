@@ -53,7 +53,20 @@ export const lacking: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
 ]);
 
 /** Whether a warning says that reviews may be missing. Complete lists may have `count_differs` too. */
-export const isOfMissing = (code: string): boolean => lacking.has(code) || code === 'count_differs';
+const isOfMissing = (code: string): boolean => lacking.has(code) || code === 'count_differs';
+
+/** The codes of a response in which a field of the request has no effect, or another one than meant. */
+const notApplied: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
+  'language_not_applied',
+  'country_not_applied',
+  'edition_overridden',
+  'dates_crossed',
+  'language_unknown',
+  'country_unknown',
+]);
+
+/** Whether the summary of a list of items names this warning: the others are about the item, not about its answer. */
+export const isOfSummary = (code: string): boolean => isOfMissing(code) || notApplied.has(code);
 
 /** The code of a warning: one of the table, or of the error that ended a list early. */
 export type WarningCode = keyof typeof warningKinds | ErrorCode;

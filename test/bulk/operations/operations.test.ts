@@ -54,6 +54,16 @@ describe('a job', () => {
     expect((local.sandbox?.requests().length ?? 0) - requests).toBeLessThan(5);
   });
 
+  it.each([
+    [{ items: [podcast] }, []],
+    [{ items: [{ ...podcast, lang: 'de' }], tag: 'x' }, ['Unknown fields were ignored: "tag", "items[].lang".']],
+  ])('says in the body what is ignored of %j', async (request, details) => {
+    const warnings = details.map((detail) => ({ code: 'unknown_field', detail }));
+    const { body } = await bulk(local.address, 'reviews', request);
+    expect(body.request_warnings).toEqual(warnings);
+    await ended(local.address, body.job_id);
+  });
+
   it('does not start with a row that is not valid', async () => {
     const { status, body } = await bulk(local.address, 'reviews', { items: [podcast, { query: 'x' }, { url: 'x' }] });
     expect([status, ...body.errors.map(({ line, path }) => `${line}: ${path}`)]).toEqual([400, '2: ', '3: url']);

@@ -111,8 +111,8 @@ it('an item of which an edition failed is incomplete, and is synced from the sam
   expect(asked).toEqual([undefined, '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z']);
 });
 
-it('what answers say of missing reviews is counted by items', async () => {
-  await keepItems(3);
+it('what answers say of missing reviews and of fields without effect is counted by items', async () => {
+  await keepItems(4);
   const pages = [
     page([review('a')], { ...warned('platform_cap'), nextToken: 't', endedBy: 'limit' }),
     page([review('b')], {
@@ -120,9 +120,11 @@ it('what answers say of missing reviews is counted by items', async () => {
     }),
     page([review('c')], warned('platform_cap')),
     page([review('d')], warned('other_editions')),
+    page([review('e')], warned('language_not_applied')),
   ];
   const summary = await run(async () => pages.shift() ?? page([]));
-  expect(summary).toMatchObject({ status: 'complete', warnings: { platform_cap: 2, count_differs: 1 }, reviews: 4 });
+  const warnings = { platform_cap: 2, count_differs: 1, language_not_applied: 1 };
+  expect(summary).toMatchObject({ status: 'complete', warnings, reviews: 5 });
 });
 
 it.each([
