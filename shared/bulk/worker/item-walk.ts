@@ -18,6 +18,8 @@ export interface WorkerOptions {
   readonly count: (job: string) => Promise<boolean>;
   /** The longest wait before an item is tried again, in seconds. An item whose platform asks for more fails at once. */
   readonly maxWaitSeconds: number;
+  /** Ends the page that is being read, of which nothing is kept. */
+  readonly signal?: AbortSignal;
 }
 
 /** What to do with an item next: read on, wait so many seconds and read on, or nothing. */
@@ -66,14 +68,15 @@ export class ItemWalk {
       const detail = `The platform blocked ${mostBlocked} requests in a row, so the job stopped asking it. Retry the job later.`;
       return this.#end('upstream_blocked', detail);
     }
-    const { read, count } = this.#options;
+    const { read, count, signal } = this.#options;
     const isCounted = this.#at.is_paid || (await count(this.#run.job)); // A table that fails is no fault of the item.
     try {
       if (!isCounted) throw new VouchError('quota_exceeded', noCallsLeft);
-      const page = await read(this.#item.endpoint, this.#request(), Date.now() + pageMs);
+      const page = await read(this.#item.endpoint, this.#request(), Date.now() + pageMs, signal);
       await this.#breaker.count();
       return await this.#keep(page);
     } catch (thrown) {
+      if (signal?.aborted) return { next: 'wait', wait: 0 };
       const error = reportError(thrown, 'bulk-worker', this.#run.id);
       await this.#breaker.count(error.code);
       return this.#afterError(error);
