@@ -63,7 +63,14 @@ const time = (description: string) => z.iso.datetime().describe(description);
 const { status } = Job.shape;
 
 const request_warnings = z
-  .array(z.object({ code: z.string(), detail: z.string() }).meta({ id: 'RequestWarning' }))
+  .array(
+    z
+      .object({
+        code: z.string().describe('The code of the warning, for use in programs'),
+        detail: z.string().describe('What was ignored'),
+      })
+      .meta({ id: 'RequestWarning' }),
+  )
   .describe('What was ignored of this request, such as an `unknown_field`; empty if nothing was');
 
 /** What a job is, and how far. */
