@@ -72,7 +72,8 @@ const askedEditionFields = () => {
     .string(countryHelp)
     .trim()
     .toLowerCase()
-    .regex(/^(?:[a-z]{2}|all)$/, countryHelp)
+    // Any case: the OpenAPI document shows the pattern, and not what is done with a value before.
+    .regex(/^(?:[A-Za-z]{2}|[Aa][Ll][Ll])$/, countryHelp)
     .transform((code) => (code === 'uk' ? 'gb' : code));
   return {
     language: oneOrMore(language, 'language', languageHelp, 'BCP 47. Language'),

@@ -135,6 +135,12 @@ describe('a job', () => {
     expect((await fetch(upload_url)).status).toBe(403);
   });
 
+  it('that does not exist is not one of the items of the sandbox', async () => {
+    const { status, body } = await bulk(local.address, 'status', { job_id: `job_${'0'.repeat(24)}` });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ detail: expect.stringMatching(/Jobs expire; start a new one\.$/) });
+  });
+
   it('belongs to the owner of the key', async () => {
     const job_id = await start({ items: [podcast] });
     await ended(local.address, job_id);
