@@ -144,7 +144,11 @@ export class VouchError extends Error {
 }
 
 /** The text of an error for the caller. The sandbox also says of an item of a platform that it has no real ones. */
-export const detailOf = ({ code, message, isOwn }: Pick<VouchError, 'code' | 'message'> & Partial<Pick<VouchError, 'isOwn'>>): string =>
+export const detailOf = ({
+  code,
+  message,
+  isOwn,
+}: Pick<VouchError, 'code' | 'message'> & Partial<Pick<VouchError, 'isOwn'>>): string =>
   code === 'item_not_found' && !isOwn && process.env['VOUCH_ORIGINS']
     ? `${message} This is the sandbox, which has only invented items: GET /sandbox lists them. npm start -- --live reads the real platforms.`
     : message;
