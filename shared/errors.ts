@@ -104,7 +104,7 @@ export interface EndpointCandidate {
 }
 
 type VouchErrorOptions = ErrorOptions &
-  Partial<Pick<VouchError, 'errors' | 'candidates' | 'retryAfterSeconds' | 'isUnknownId' | 'operatorHint'>>;
+  Partial<Pick<VouchError, 'errors' | 'candidates' | 'retryAfterSeconds' | 'isUnknownId' | 'isOwn' | 'operatorHint'>>;
 
 /**
  * The only error class of the project. `detail` is shown to the caller: what happened, what is allowed, what to do
@@ -121,6 +121,8 @@ export class VouchError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The platform does not know the id of the item, which does not prove that there is no such item. */
   readonly isUnknownId: boolean;
+  /** What does not exist is no item of a platform but something that this API made, such as a job. */
+  readonly isOwn: boolean;
   /** What the operator of the service can do, with the names of settings. Only the log shows it. */
   readonly operatorHint: string | undefined;
 
@@ -131,6 +133,7 @@ export class VouchError extends Error {
     this.candidates = options.candidates;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.isUnknownId = options.isUnknownId ?? false;
+    this.isOwn = options.isOwn ?? false;
     this.operatorHint = options.operatorHint;
   }
 
@@ -140,9 +143,13 @@ export class VouchError extends Error {
   }
 }
 
-/** The text of an error for the caller. In the sandbox, item_not_found also says that real items do not exist there. */
-export const detailOf = ({ code, message }: Pick<VouchError, 'code' | 'message'>): string =>
-  code === 'item_not_found' && process.env['VOUCH_ORIGINS']
+/** The text of an error for the caller. The sandbox also says of an item of a platform that it has no real ones. */
+export const detailOf = ({
+  code,
+  message,
+  isOwn,
+}: Pick<VouchError, 'code' | 'message'> & Partial<Pick<VouchError, 'isOwn'>>): string =>
+  code === 'item_not_found' && !isOwn && process.env['VOUCH_ORIGINS']
     ? `${message} This is the sandbox, which has only invented items: GET /sandbox lists them. npm start -- --live reads the real platforms.`
     : message;
 

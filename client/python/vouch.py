@@ -833,7 +833,7 @@ class Edition(TypedDict):
 class Warning(TypedDict):
     """Something that differs from the request, or that was left out, without being an error."""
 
-    code: Literal["unknown_field", "sort_overridden", "language_not_applied", "country_not_applied", "order_uncertain", "platform_order", "source_fallback", "matched_by_name", "platform_not_searched", "query_not_compared", "zone_assumed", "language_unknown", "country_unknown", "item_unknown", "item_unproven", "none_listed", "count_differs", "other_editions", "edition_failed", "edits_may_be_missing", "list_changed", "end_uncertain", "platform_cap", "aggregates_only", "other_languages_follow", "editorial_review", "several_items", "owner_selected", "page_cut", "undated_reviews", "reviews_dropped", "review_mended", "review_too_large", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]  # The code of the warning, for use in programs
+    code: Literal["unknown_field", "sort_overridden", "language_not_applied", "country_not_applied", "edition_overridden", "order_uncertain", "platform_order", "source_fallback", "matched_by_name", "platform_not_searched", "query_not_compared", "zone_assumed", "dates_crossed", "language_unknown", "country_unknown", "item_unknown", "item_unproven", "none_listed", "count_differs", "other_editions", "edition_failed", "edits_may_be_missing", "list_changed", "end_uncertain", "platform_cap", "aggregates_only", "other_languages_follow", "editorial_review", "several_items", "owner_selected", "page_cut", "undated_reviews", "reviews_dropped", "review_mended", "review_too_large", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]  # The code of the warning, for use in programs
     detail: str  # What it means for this response
 
 
@@ -900,11 +900,17 @@ class BulkJob(TypedDict, total=False):
     duplicates: Required[int]  # How many rows repeat an earlier one. They are read once
     finished: Required[int]  # How many items have ended
     outcomes: Required[dict[str, int]]  # How many items ended so: `complete`, `incomplete`, or the code of an error
-    warnings: Required[dict[str, int]]  # How many items may lack reviews, by the code of the warning, such as `platform_cap`
+    warnings: Required[dict[str, int]]  # How many items have a warning, by its code: reviews may be missing (`platform_cap`), or a field of the request was not applied (`language_not_applied`)
+    request_warnings: Required[list[RequestWarning]]  # What was ignored of this request, such as an `unknown_field`; empty if nothing was
     reviews: Required[int]  # How many reviews were written of the items that have ended
     run_started_at: Required[str]  # When the job was created
     run_ended_at: Required[str | None]  # When the last run ended; null before
     upload_url: str  # PUT the list here within 15 minutes, as lines of JSON or CSV; then send the job_id
+
+
+class RequestWarning(TypedDict):
+    code: str  # The code of the warning, for use in programs
+    detail: str  # What was ignored
 
 
 class BulkResultsFile(TypedDict):
@@ -922,7 +928,8 @@ class BulkResults(TypedDict):
     job_id: str  # The id of the job
     files: list[BulkResultsFile]  # The files with the reviews. Failures begin on the page with the last of them
     failures: list[BulkFailure]  # The items that are not complete
-    warnings: list[BulkResultsWarning]  # On the last page: the items that may lack reviews, although they are complete
+    warnings: list[BulkResultsWarning]  # On the last page: the items that may lack reviews, or to which a field was not applied, although they are complete
+    request_warnings: list[RequestWarning]  # What was ignored of this request, such as an `unknown_field`; empty if nothing was
     next_cursor: str | None  # Send it as cursor to go on; null on the last page
     links_expire_at: str  # When the addresses end: 15 minutes after this response
 
@@ -974,7 +981,7 @@ class DomainInformationDomainReviews(TypedDict):
 
 
 class DomainInformationWarning(TypedDict):
-    code: Literal["unknown_field", "sort_overridden", "language_not_applied", "country_not_applied", "order_uncertain", "platform_order", "source_fallback", "matched_by_name", "platform_not_searched", "query_not_compared", "zone_assumed", "language_unknown", "country_unknown", "item_unknown", "item_unproven", "none_listed", "count_differs", "other_editions", "edition_failed", "edits_may_be_missing", "list_changed", "end_uncertain", "platform_cap", "aggregates_only", "other_languages_follow", "editorial_review", "several_items", "owner_selected", "page_cut", "undated_reviews", "reviews_dropped", "review_mended", "review_too_large", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]  # The code of the warning, for use in programs
+    code: Literal["unknown_field", "sort_overridden", "language_not_applied", "country_not_applied", "edition_overridden", "order_uncertain", "platform_order", "source_fallback", "matched_by_name", "platform_not_searched", "query_not_compared", "zone_assumed", "dates_crossed", "language_unknown", "country_unknown", "item_unknown", "item_unproven", "none_listed", "count_differs", "other_editions", "edition_failed", "edits_may_be_missing", "list_changed", "end_uncertain", "platform_cap", "aggregates_only", "other_languages_follow", "editorial_review", "several_items", "owner_selected", "page_cut", "undated_reviews", "reviews_dropped", "review_mended", "review_too_large", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]  # The code of the warning, for use in programs
     detail: str  # What it means for this response
     platform: str | None  # Short name of the platform; null if it concerns the page
 

@@ -453,7 +453,7 @@ export type Edition = {
 /** Something that differs from the request, or that was left out, without being an error */
 export type Warning = {
   /** The code of the warning, for use in programs */
-  code: "unknown_field" | "sort_overridden" | "language_not_applied" | "country_not_applied" | "order_uncertain" | "platform_order" | "source_fallback" | "matched_by_name" | "platform_not_searched" | "query_not_compared" | "zone_assumed" | "language_unknown" | "country_unknown" | "item_unknown" | "item_unproven" | "none_listed" | "count_differs" | "other_editions" | "edition_failed" | "edits_may_be_missing" | "list_changed" | "end_uncertain" | "platform_cap" | "aggregates_only" | "other_languages_follow" | "editorial_review" | "several_items" | "owner_selected" | "page_cut" | "undated_reviews" | "reviews_dropped" | "review_mended" | "review_too_large" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
+  code: "unknown_field" | "sort_overridden" | "language_not_applied" | "country_not_applied" | "edition_overridden" | "order_uncertain" | "platform_order" | "source_fallback" | "matched_by_name" | "platform_not_searched" | "query_not_compared" | "zone_assumed" | "dates_crossed" | "language_unknown" | "country_unknown" | "item_unknown" | "item_unproven" | "none_listed" | "count_differs" | "other_editions" | "edition_failed" | "edits_may_be_missing" | "list_changed" | "end_uncertain" | "platform_cap" | "aggregates_only" | "other_languages_follow" | "editorial_review" | "several_items" | "owner_selected" | "page_cut" | "undated_reviews" | "reviews_dropped" | "review_mended" | "review_too_large" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
   /** What it means for this response */
   detail: string;
 };
@@ -544,8 +544,10 @@ export type BulkJob = {
   finished: number;
   /** How many items ended so: `complete`, `incomplete`, or the code of an error */
   outcomes: Record<string, number>;
-  /** How many items may lack reviews, by the code of the warning, such as `platform_cap` */
+  /** How many items have a warning, by its code: reviews may be missing (`platform_cap`), or a field of the request was not applied (`language_not_applied`) */
   warnings: Record<string, number>;
+  /** What was ignored of this request, such as an `unknown_field`; empty if nothing was */
+  request_warnings: RequestWarning[];
   /** How many reviews were written of the items that have ended */
   reviews: number;
   /** When the job was created */
@@ -554,6 +556,13 @@ export type BulkJob = {
   run_ended_at: string | null;
   /** PUT the list here within 15 minutes, as lines of JSON or CSV; then send the job_id */
   upload_url?: string;
+};
+
+export type RequestWarning = {
+  /** The code of the warning, for use in programs */
+  code: string;
+  /** What was ignored */
+  detail: string;
 };
 
 export type BulkResults = {
@@ -570,13 +579,15 @@ export type BulkResults = {
   }[];
   /** The items that are not complete */
   failures: BulkFailure[];
-  /** On the last page: the items that may lack reviews, although they are complete */
+  /** On the last page: the items that may lack reviews, or to which a field was not applied, although they are complete */
   warnings: {
     /** Id of the item, which also begins the names of its files */
     item: string;
     /** The codes of its warnings, such as `platform_cap` */
     codes: string[];
   }[];
+  /** What was ignored of this request, such as an `unknown_field`; empty if nothing was */
+  request_warnings: RequestWarning[];
   /** Send it as cursor to go on; null on the last page */
   next_cursor: string | null;
   /** When the addresses end: 15 minutes after this response */
@@ -654,7 +665,7 @@ export type DomainInformation = {
   /** What failed, and for which platform */
   warnings: ({
     /** The code of the warning, for use in programs */
-    code: "unknown_field" | "sort_overridden" | "language_not_applied" | "country_not_applied" | "order_uncertain" | "platform_order" | "source_fallback" | "matched_by_name" | "platform_not_searched" | "query_not_compared" | "zone_assumed" | "language_unknown" | "country_unknown" | "item_unknown" | "item_unproven" | "none_listed" | "count_differs" | "other_editions" | "edition_failed" | "edits_may_be_missing" | "list_changed" | "end_uncertain" | "platform_cap" | "aggregates_only" | "other_languages_follow" | "editorial_review" | "several_items" | "owner_selected" | "page_cut" | "undated_reviews" | "reviews_dropped" | "review_mended" | "review_too_large" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
+    code: "unknown_field" | "sort_overridden" | "language_not_applied" | "country_not_applied" | "edition_overridden" | "order_uncertain" | "platform_order" | "source_fallback" | "matched_by_name" | "platform_not_searched" | "query_not_compared" | "zone_assumed" | "dates_crossed" | "language_unknown" | "country_unknown" | "item_unknown" | "item_unproven" | "none_listed" | "count_differs" | "other_editions" | "edition_failed" | "edits_may_be_missing" | "list_changed" | "end_uncertain" | "platform_cap" | "aggregates_only" | "other_languages_follow" | "editorial_review" | "several_items" | "owner_selected" | "page_cut" | "undated_reviews" | "reviews_dropped" | "review_mended" | "review_too_large" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
     /** What it means for this response */
     detail: string;
     /** Short name of the platform; null if it concerns the page */

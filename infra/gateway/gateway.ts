@@ -87,6 +87,8 @@ export class Gateway {
     // Joined, not resolved: what begins with two slashes would name a host.
     const url = URL.parse(target.startsWith('/') ? `http://gateway${target}` : target) ?? new URL('http://gateway');
     const path = url.pathname;
+    // A REST API of API Gateway serves a path with a slash behind it, too.
+    const route = path.replace(/\/$/, '');
     compress(request, response);
     response.once('close', () => {
       const milliseconds = Math.round(performance.now() - started);
@@ -102,7 +104,7 @@ export class Gateway {
       if (path.startsWith(linkPath)) return await serveLink(request, url, response, this.#options.jobs);
       const isRead = request.method === 'GET' || request.method === 'HEAD'; // Node sends no body for HEAD.
       if (isRead && (await this.#servePage(url, requestOrigin(request), accept, response))) return;
-      const answer = await this.#answer(request, response, path, requestId);
+      const answer = await this.#answer(request, response, route, requestId);
       if (answer) writeResponse(response, answer);
     } catch (error) {
       this.#options.onError?.(error);

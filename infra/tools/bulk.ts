@@ -128,19 +128,19 @@ const progressLine = (
   return `[${bar}] ${finished} of ${counted(items, 'item')}, ${counted(reviews, 'review')}, ${counted(failures, 'failure')}${left}`;
 };
 
-/** The last line: what is incomplete, why, and what to do; how many complete lists may lack reviews. */
+/** The last line: what is incomplete, why, and what to do; how many items have which warning. */
 const lastLine = (items: number, { finished, outcomes, warnings, reviews }: Progress, folder: string): string => {
   const said = Object.entries(warnings).map(([code, count]) => `${count} ${code}`);
-  const lacking = said.length === 0 ? '' : ` Lists that may lack reviews: ${said.join(', ')}.`;
+  const warned = said.length === 0 ? '' : ` Warnings: ${said.join(', ')}.`;
   const failed = Object.entries(outcomes).filter(([outcome]) => outcome !== 'complete');
   const reasons = [
     ...failed.map(([outcome, count]) => `${count} ${outcome}`),
     ...(finished < items ? [`${items - finished} not read yet`] : []),
   ];
   const [all, read] = [counted(items, 'item'), `${counted(reviews, 'review')} in ${folder}.`];
-  if (reasons.length === 0) return `Complete: ${all}, ${read}${lacking}`;
+  if (reasons.length === 0) return `Complete: ${all}, ${read}${warned}`;
   const { complete = 0 } = outcomes;
-  return `Incomplete: ${items - complete} of ${all} (${reasons.join(', ')}); ${read} The reasons are in ${folder}/errors. Run the same command again to read only these.${lacking}`;
+  return `Incomplete: ${items - complete} of ${all} (${reasons.join(', ')}); ${read} The reasons are in ${folder}/errors. Run the same command again to read only these.${warned}`;
 };
 
 /** Shows how far it is: on a terminal the same line again and again, elsewhere a line from time to time. */

@@ -37,8 +37,12 @@ export const jsonHandler = <Request extends z.ZodObject, Contract extends Omit<E
       body: typeof body === 'string' ? body : JSON.stringify(body),
     };
   });
+  // Also of an error: another Accept may have had another answer.
+  const accept = endpoint.otherFormats === undefined ? [] : ['Accept'];
   return async (event: HttpEvent, context: Context): Promise<HttpResponse> => {
     const answer = await received(event, context);
-    return { ...answer, headers: { ...answer.headers, ...corsHeaders(event) } };
+    const { vary: origin = [], ...cors } = corsHeaders(event);
+    const vary = accept.concat(origin).join(', ');
+    return { ...answer, headers: { ...answer.headers, ...cors, ...(vary !== '' && { vary }) } };
   };
 };

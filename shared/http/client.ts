@@ -118,7 +118,7 @@ const sendOnce = async (request: HttpRequest, options: HttpOptions): Promise<Fai
   let [url, asked] = [URL.parse(request.url), request];
   // A platform that requests an undeclared host is a bug in Vouch; a refused page is a mistake of the caller.
   if (url === null || !isAllowed(url, hosts)) {
-    throw hosts === 'public' ? refusedAddress() : new Error(`not an address of a declared host: ${url?.host}`);
+    throw hosts === 'public' ? refusedAddress(url) : new Error(`not an address of a declared host: ${url?.host}`);
   }
   try {
     for (let hop = 0; ; hop++) {

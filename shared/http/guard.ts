@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { VouchError } from '../errors.ts';
+import { invalidField, type VouchError } from '../errors.ts';
 
 /** Names inside a private network, whatever they resolve to (RFC 6761, RFC 8375, RFC 9476, and common ones). */
 const internalSuffix =
@@ -9,21 +9,26 @@ const internalSuffix =
 /** Two or more labels of letters, digits and hyphens; the last is no number. International names are in punycode. */
 const publicName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
 
+/** What an address of a page must be, and how one that is not shows it. The first that shows is said. */
+const faults: readonly (readonly [must: string, shows: (url: URL, name: string) => boolean])[] = [
+  ['Must begin with http:// or https://', ({ protocol }) => protocol !== 'https:' && protocol !== 'http:'],
+  ['Must have no user name and no password', ({ username, password }) => `${username}${password}` !== ''],
+  ['Must have no other port than 80 and 443', ({ port }) => !['', '80', '443'].includes(port)],
+  ['Must have the name of a host, not an IP address', (_, name) => isIP(name.replace(/^\[|\]$/g, '')) !== 0],
+  ['Must be on the public internet, not in a private network', (_, name) => internalSuffix.test(name)],
+  ['Must have the whole name of a domain, such as example.com', (_, name) => !publicName.test(name)],
+];
+
+const faultOf = (url: URL): string | undefined => {
+  const name = url.hostname.replace(/\.$/, '');
+  return faults.find(([, shows]) => shows(url, name))?.[0];
+};
+
 /**
  * Whether a page that a caller chose may be requested: http or https on port 80 or 443, no credentials, no IP literal,
  * and a name that can be public. The address that the name resolves to is checked when the socket connects.
  */
-export const isPublicUrl = ({ protocol, port, username, password, hostname }: URL): boolean => {
-  const name = hostname.replace(/\.$/, '');
-  return (
-    (protocol === 'https:' || protocol === 'http:') &&
-    (port === '' || port === '80' || port === '443') &&
-    username === '' &&
-    password === '' &&
-    publicName.test(name) &&
-    !internalSuffix.test(name)
-  );
-};
+export const isPublicUrl = (url: URL): boolean => faultOf(url) === undefined;
 
 /** Longer addresses do not leave in an answer. */
 const maximumLength = 2_048;
@@ -41,13 +46,12 @@ export const publicAddress = (address: string | null | undefined): string | null
   return isPublic ? url.href : null;
 };
 
-/** The error for an address that is not public. */
-export const refusedAddress = (): VouchError =>
-  new VouchError(
-    'invalid_request',
-    'This address is not allowed. Send a domain, or a public http or https URL with a host name and without credentials or a port.',
-    { errors: [{ path: 'query', message: 'Must be a public web address' }] },
-  );
+/** The error for an address that is not public, which says why. `url`: null for a text that is no address. */
+export const refusedAddress = (url: URL | null): VouchError => {
+  const message =
+    (url && faultOf(url)) ?? 'Must be a domain or a URL, such as example.com or https://www.example.com/shop';
+  return invalidField('query', message);
+};
 
 /**
  * Whether `url` may be requested: any public page, or only the hosts that a platform declares, by https, at the default

@@ -37,6 +37,8 @@ const unreachable = failed('The API did not answer in time, or the connection to
 
 const longestProblem = 5_000;
 
+const { standardReviews, mostReviews } = reviewsTool;
+
 /** Why a call failed: the problem of the API, with the time of the next call if the API names one. */
 const failureOf = (error: unknown): CallToolResult => {
   if (error instanceof StreamInterrupted) return failed('The stream ended early. Call the tool again.');
@@ -47,12 +49,15 @@ const failureOf = (error: unknown): CallToolResult => {
     : failed(problem, `Call the tool again after ${error.retryAfter} seconds.`);
 };
 
-/** The body of a review request, and a warning if it asked for more than a tool returns. */
-const reviewRequest = (input: ToolCall['input']): { body: object; notes: string[] } => {
-  const { standardReviews, mostReviews } = reviewsTool;
+/**
+ * The body of a review request, and a warning if it asked for more than a tool returns; undefined for a number that is
+ * none. The API would name its own limit, which is not that of the tool.
+ */
+const reviewRequest = (input: ToolCall['input']): { body: object; notes: string[] } | undefined => {
   const { reviews_to_fetch: asked } = input;
   const wanted = isAbsent(asked) ? standardReviews : asked;
-  const isTooMany = typeof wanted === 'number' && wanted > mostReviews;
+  if (typeof wanted !== 'number' || !Number.isInteger(wanted) || wanted < 1) return undefined;
+  const isTooMany = wanted > mostReviews;
   return {
     body: { ...input, reviews_to_fetch: isTooMany ? mostReviews : wanted },
     notes: isTooMany ? [`reviews_to_fetch: at most ${mostReviews} per call. Go on with next_token.`] : [],
@@ -73,7 +78,9 @@ const runReviews = async (api: Vouch, call: ToolCall): Promise<CallToolResult> =
   const detail = isAbsent(wanted) ? 'short' : details.find((each) => each === wanted);
   if (kind === undefined) return failed(`kind must be one of ${kinds.join(', ')}, or be left out.`);
   if (detail === undefined) return failed(`detail must be one of ${details.join(', ')}.`);
-  const { body, notes } = reviewRequest(input);
+  const request = reviewRequest(input);
+  if (request === undefined) return failed(`reviews_to_fetch must be a whole number from 1 to ${mostReviews}.`);
+  const { body, notes } = request;
   const { answer, meta } = await api.callWithMeta(kind, requestOf(kind, body), optionsOf(call));
   return succeeded(reviewsResult(answer, meta, notes, detail));
 };

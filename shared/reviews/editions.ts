@@ -9,6 +9,12 @@ import { editionFields, listedBy, type Plan } from './plan.ts';
 const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean =>
   asked !== undefined && target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/-.*/, '')) === true;
 
+/** The values that a request asks for. A single value is a list of one: its form never changes what is read. */
+const valuesOf = (field: EditionField, request: ReviewRequest, editions: EditionsRequest) => {
+  const single = request[field];
+  return editions[field] ?? (single === undefined ? undefined : [single]);
+};
+
 /** The editions that a request with a language or a country asks for, and what the platform does not apply of it. */
 export const askedEditions = (
   request: ReviewRequest,
@@ -17,21 +23,49 @@ export const askedEditions = (
   target: Target,
 ): Pick<Plan, 'targets' | 'chosenBy' | 'warnings'> => {
   const lists = listedBy(platform.editions);
-  const listed = lists.filter((field) => editions[field] !== undefined);
-  const targets = targetsOf(platform, target, request, editions, listed);
+  const asked = { language: valuesOf('language', request, editions), country: valuesOf('country', request, editions) };
+  const targets = targetsOf(platform, target, request, asked);
   const isChosen = (field: EditionField) => targets.length > 1 || isOf(targets[0], field, request[field]);
-  const warnings = editionFields.flatMap((field): Warning[] => {
-    const [asked, use] = [request[field] ?? editions[field]?.[0], platform.editions?.[field]];
-    const isApplied = listed.includes(field) || (use !== undefined && isOf(target, field, asked));
-    if (asked === undefined || isApplied) return [];
-    const read = target[field] ?? 'that the platform chooses';
-    const reason =
-      use === undefined
-        ? `${platform.title} does not select reviews by ${field}`
-        : `The reviews are of the ${field} ${read}, which the query or the platform determines`;
-    return [{ code: `${field}_not_applied`, detail: `${reason}; \`${field}\` was ignored.` }];
-  });
+  const warnings = editionFields.flatMap((field) => warningsOf(field, asked[field], platform, target, targets));
   return { targets, chosenBy: lists.filter(isChosen), warnings };
+};
+
+/** The values of a field that no list which is read has, and the edition in the query that the field replaces. */
+const warningsOf = (
+  field: EditionField,
+  asked: EditionsRequest[EditionField],
+  platform: Platform,
+  { [field]: own }: Target,
+  targets: readonly Target[],
+): readonly Warning[] => {
+  if (asked === undefined) return [];
+  const read = targets.map((each) => each[field]);
+  if (platform.editions?.[field] === undefined) {
+    const detail = `${platform.title} does not select reviews by ${field}; \`${field}\` was ignored.`;
+    return [{ code: `${field}_not_applied`, detail }];
+  }
+  if (asked === 'all') return [];
+  const refused = asked.filter((value) => !targets.some((each) => isOf(each, field, value)));
+  const shown = read[0] ?? 'that the platform chooses';
+  const notApplied = `The ${field} ${refused.join(', ')} was not applied. The reviews are of the ${field} ${shown}.`;
+  const replaced = `The query is an address of the ${field} ${own}. \`${field}\` of the request was read instead.`;
+  return [
+    ...(refused.length > 0 ? [{ code: `${field}_not_applied`, detail: notApplied } as const] : []),
+    ...(own === undefined || read.includes(own) ? [] : [{ code: 'edition_overridden', detail: replaced } as const]),
+  ];
+};
+
+/** The values of a field to read; undefined for that of the item. Translations are into the first one only. */
+const valuesRead = (
+  field: EditionField,
+  asked: EditionsRequest[EditionField],
+  { editions, allEditions }: Platform,
+  target: Target,
+): readonly string[] | undefined => {
+  if (editions?.[field] === 'list') return asked === 'all' ? allEditions : asked;
+  // The counts of an item may be of a country although its list is not.
+  const isApplied = editions?.[field] !== undefined || target[field] !== undefined;
+  return isApplied && asked !== 'all' ? asked?.slice(0, 1) : undefined;
 };
 
 /** The item in each edition that the request lists, as `locate` writes it; only itself if all share one list. */
@@ -40,12 +74,10 @@ const targetsOf = (
   target: Target,
   request: ReviewRequest,
   editions: EditionsRequest,
-  listed: readonly EditionField[],
 ): readonly [Target, ...Target[]] => {
-  if (listed.length === 0) return [target];
   let asked: LocateFields[] = [{ language: target.language, country: target.country }];
-  for (const field of listed) {
-    const values = editions[field] === 'all' ? platform.allEditions : editions[field];
+  for (const field of editionFields) {
+    const values = valuesRead(field, editions[field], platform, target);
     asked = asked.flatMap((each) => values?.map((value) => ({ ...each, [field]: value })) ?? [each]);
   }
   const written = asked.map(({ language, country }) => {

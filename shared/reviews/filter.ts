@@ -1,4 +1,4 @@
-import type { ReviewRequest } from './model/request.ts';
+import { lastMoment, type ReviewRequest } from './model/request.ts';
 import type { Review } from './model/review.ts';
 import type { Source } from './model/source.ts';
 
@@ -29,7 +29,7 @@ const isRatedWithin = ({ rating, rating_scale }: Review, least = 0, most = 5): b
   return ofFive >= least && ofFive <= most;
 };
 
-/** Why a request leaves out a review; undefined if it does not. An until_date without a time is the end of its day. */
+/** Why a request leaves out a review; undefined if it does not. */
 export const reasonAgainst = (review: Review, filter: Filter): 'filtered' | 'old' | undefined => {
   const { review_id, text, created_at, updated_at } = review;
   const { sync_date, until_date, minimum_rating: least, maximum_rating: most, has_text } = filter;
@@ -38,8 +38,7 @@ export const reasonAgainst = (review: Review, filter: Filter): 'filtered' | 'old
   if ((least ?? most) !== undefined && !isRatedWithin(review, least, most)) return 'filtered';
   if (has_text !== undefined && (text !== null) !== has_text) return 'filtered';
   if (until_date === undefined || created_at === null) return undefined;
-  const until = Date.parse(until_date) + (until_date.length === 10 ? lengths.day : 0);
-  return Date.parse(created_at) <= until ? undefined : 'filtered';
+  return Date.parse(created_at) <= lastMoment(until_date) ? undefined : 'filtered';
 };
 
 /** How far behind sync_date a list is read for edits in place, most of which come within weeks. */

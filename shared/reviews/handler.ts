@@ -7,12 +7,16 @@ import type { FetchedReviews } from './model/fetched-reviews.ts';
 import { type ReviewRequestBody, splitEditions } from './model/request.ts';
 import { reviewAnswer } from './output/answer.ts';
 
-/** The reviews of one request, before a deadline in ms since the epoch. `leadsTo`: where its query redirects to. */
+/**
+ * The reviews of one request, before a deadline in ms since the epoch. `leadsTo`: where its query redirects to.
+ * `signal`: ends what is being read.
+ */
 export const fetchOnce = async (
   endpoint: ReviewEndpoint,
   body: ReviewRequestBody,
   deadline: number,
   leadsTo?: string,
+  signal?: AbortSignal,
 ): Promise<FetchedReviews> => {
   const finished = new AbortController();
   try {
@@ -23,7 +27,10 @@ export const fetchOnce = async (
       itemField: endpoint.itemField,
       ...splitEditions(body),
       leadsTo,
-      ...(await openNetwork(endpoint, { deadline, signal: finished.signal })),
+      ...(await openNetwork(endpoint, {
+        deadline,
+        signal: AbortSignal.any([finished.signal, ...(signal ? [signal] : [])]),
+      })),
     });
   } finally {
     finished.abort(); // Pages that were requested in advance are no longer needed.

@@ -193,6 +193,23 @@ describe('a page of another origin', () => {
     expect((await ask('https://three.example')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  it.each([
+    [undefined, undefined, undefined],
+    [undefined, 'https://one.example', 'origin'],
+    [{ 'text/csv': 'A table' }, undefined, 'Accept'],
+    [{ 'text/csv': 'A table' }, 'https://one.example', 'Accept, origin'],
+  ])('and other formats (%j) with the origin %s: the answer depends on %s', async (otherFormats, origin, vary) => {
+    if (origin) process.env['VOUCH_CORS_ORIGINS'] = origin;
+    const contract = otherFormats ? { ...endpoint, otherFormats } : endpoint;
+    const handler = jsonHandler(contract, async () => ({ body: {} }));
+    const own = origin ? ['Origin', origin] : [];
+    const { headers } = await invoke(handler, {
+      body: { text: 'a' },
+      headers: ['Content-Type', 'application/json', ...own],
+    });
+    expect(headers?.['vary']).toBe(vary);
+  });
+
   it('may read errors, too', async () => {
     process.env['VOUCH_CORS_ORIGINS'] = 'https://one.example';
     const headers = ['Content-Type', 'text/plain', 'Origin', 'https://one.example'];

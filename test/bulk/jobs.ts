@@ -17,6 +17,7 @@ import type { JobAnswer, ResultsAnswer } from '#shared/bulk/operations/requests.
 import type { Store } from '#shared/bulk/store/store.ts';
 import { engineReader } from '#shared/bulk/worker/reader.ts';
 import { workerOf } from '#shared/bulk/worker/worker.ts';
+import type { Warning } from '#shared/reviews/model/response.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { review as reviewOf } from '../reviews/read/synthetic.ts';
 import { postRaw } from '../toolkit/invoke-endpoint.ts';
@@ -25,7 +26,11 @@ import { postRaw } from '../toolkit/invoke-endpoint.ts';
 export interface JobView {
   readonly status: number;
   readonly body: Omit<JobAnswer, 'warnings'> &
-    ResultsAnswer & { readonly upload_url: string; readonly errors: readonly Readonly<Record<string, unknown>>[] };
+    ResultsAnswer & {
+      readonly request_warnings: readonly Warning[];
+      readonly upload_url: string;
+      readonly errors: readonly Readonly<Record<string, unknown>>[];
+    };
 }
 
 /** Calls an operation on jobs. */

@@ -72,14 +72,18 @@ describe('get_reviews', () => {
     [{ reviews_to_fetch: null }, 10, 0],
     [{ reviews_to_fetch: 50 }, 50, 0],
     [{ reviews_to_fetch: 51 }, 50, 1],
-    [{ reviews_to_fetch: 0 }, 0, 0],
-    [{ reviews_to_fetch: 'many' }, 'many', 0],
   ])('asks with %j for %j reviews', async (input, reviews_to_fetch, warnings) => {
     json(reviews);
     const { structuredContent } = await run('get_reviews', { kind: 'online-course', query: 'Bread', ...input });
     const body = { query: 'Bread', reviews_to_fetch };
     expect(received()).toEqual([{ path: '/online-course/reviews', key: 'key', body }]);
     expect(structuredContent).toMatchObject({ warnings: { length: warnings } });
+  });
+
+  it.each([0, 1.5, 'many', true])('names its own limit when asked for %j reviews', async (reviews_to_fetch) => {
+    const { isError, content } = await run('get_reviews', { query: 'Bread', reviews_to_fetch });
+    const text = 'reviews_to_fetch must be a whole number from 1 to 50.';
+    expect([isError, content, received()]).toEqual([true, [{ type: 'text', text }], []]);
   });
 
   it.each([undefined, null, ''])('finds the platform by the query without a kind: %j', async (kind) => {

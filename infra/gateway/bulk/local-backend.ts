@@ -92,7 +92,7 @@ export class LocalJobs implements Backend, Runner {
     }
   }
 
-  /** Ends all runs after the pages that are being read. */
+  /** Ends all runs. Pages that are being read are read again when the run goes on. */
   async close(): Promise<void> {
     for (const timer of this.#timers.values()) clearInterval(timer);
     const running = [...this.#running.values()];
@@ -109,7 +109,7 @@ export class LocalJobs implements Backend, Runner {
     const job = await readJob(this.store, run.job);
     if (job === undefined) return;
     const count = () => countCalls(this, job, 1);
-    const worker = workerOf({ store: this.store, read: engineReader(anyPlatform), count, maxWaitSeconds });
+    const worker = workerOf({ store: this.store, read: engineReader(anyPlatform), count, maxWaitSeconds, signal });
     const { onError: onCrash } = this.#options;
     const loop = { store: this.store, worker, laneConcurrency, concurrency, signal, onCrash };
     const summary = await runLoop(run, loop);

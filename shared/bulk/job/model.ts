@@ -101,7 +101,7 @@ export const State = z.object({
   /** The sync_date of this walk, and of the next one. */
   sync_date: z.string().optional(),
   next_sync_date: z.string().optional(),
-  /** The codes of answers that may lack reviews of the list. */
+  /** The codes of the warnings that its mark names. */
   codes: z.array(z.string()).optional(),
   /** Whether the walk may lack reviews of the list: filters left some out, or an answer said so. */
   is_doubtful: z.boolean().optional(),
@@ -121,6 +121,9 @@ export type ResultLine = Partial<Review> &
     readonly line: number;
     readonly change: 'new' | 'edited' | 'gone';
   };
+
+/** The codes in the name of a mark: while a file is written, its name must have less than 256 characters. */
+const mostCodes = 7;
 
 /** The keys of the objects of a job. */
 export const keysOf = (job: string) => ({
@@ -142,7 +145,7 @@ export const keysOf = (job: string) => ({
     `${job}/results/platform=${platform}/dt=${day}/${stem}-${String(part).padStart(5, '0')}.ndjson`,
   /** An item that has ended: an empty object, whose name alone says how, so that a status is one list. */
   mark: (item: string, outcome: Outcome, reviews: number, codes: readonly string[] = []) =>
-    `${job}/done/${[item, outcome, reviews, ...codes].join('.')}`,
+    `${job}/done/${[item, outcome, reviews, ...codes.slice(0, mostCodes)].join('.')}`,
 });
 
 /** What the name of a mark says. */

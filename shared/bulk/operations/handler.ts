@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { type Answer, type Call, jsonHandler } from '../../api/json-handler.ts';
+import { unknownFieldWarnings } from '../../api/request/unknown-fields.ts';
 import { VouchError } from '../../errors.ts';
 import type { Backend } from '../backend/backend.ts';
 import { backendOf } from '../backend/choose-backend.ts';
@@ -15,5 +16,7 @@ export const bulkHandler = <Request extends z.ZodObject>(
     const backend = await backendOf();
     const customer = await backend.customerOf(call.apiKey ?? '');
     if (customer === undefined) throw new VouchError('unauthenticated', 'The API key is unknown.');
-    return { body: await run(backend, { ...customer, unknownFields: call.unknownFields }, input) };
+    const { unknownFields } = call;
+    const answer = await run(backend, { ...customer, unknownFields }, input);
+    return { body: { ...answer, request_warnings: unknownFieldWarnings(unknownFields) } };
   });

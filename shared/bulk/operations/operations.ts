@@ -30,7 +30,8 @@ const found = async ({ store }: Backend, caller: Caller, jobId: string): Promise
   const path = `${folderOf(caller)}/${jobId}`;
   const job = await readJob(store, path);
   if (job === undefined) {
-    throw new VouchError('item_not_found', `This API key has no job ${jobId}. Jobs expire; start a new one.`);
+    const detail = `This API key has no job ${jobId}. Jobs expire; start a new one.`;
+    throw new VouchError('item_not_found', detail, { isOwn: true });
   }
   return { path, job };
 };

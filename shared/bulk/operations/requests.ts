@@ -62,6 +62,17 @@ const count = (description: string) => z.int().describe(description);
 const time = (description: string) => z.iso.datetime().describe(description);
 const { status } = Job.shape;
 
+const request_warnings = z
+  .array(
+    z
+      .object({
+        code: z.string().describe('The code of the warning, for use in programs'),
+        detail: z.string().describe('What was ignored'),
+      })
+      .meta({ id: 'RequestWarning' }),
+  )
+  .describe('What was ignored of this request, such as an `unknown_field`; empty if nothing was');
+
 /** What a job is, and how far. */
 export const JobAnswer = z
   .object({
@@ -77,7 +88,10 @@ export const JobAnswer = z
       .describe('How many items ended so: `complete`, `incomplete`, or the code of an error'),
     warnings: z
       .record(z.string(), z.int())
-      .describe('How many items may lack reviews, by the code of the warning, such as `platform_cap`'),
+      .describe(
+        'How many items have a warning, by its code: reviews may be missing (`platform_cap`), or a field of the request was not applied (`language_not_applied`)',
+      ),
+    request_warnings,
     reviews: count('How many reviews were written of the items that have ended'),
     run_started_at: time('When the job was created'),
     run_ended_at: z.iso.datetime().nullable().describe('When the last run ended; null before'),
@@ -87,7 +101,7 @@ export const JobAnswer = z
       .describe('PUT the list here within 15 minutes, as lines of JSON or CSV; then send the job_id'),
   })
   .meta({ id: 'BulkJob' });
-export type JobAnswer = z.infer<typeof JobAnswer>;
+export type JobAnswer = Omit<z.infer<typeof JobAnswer>, 'request_warnings'>;
 
 export const ResultsRequest = z.object({
   job_id,
@@ -114,12 +128,15 @@ export const ResultsAnswer = z
           codes: z.array(z.string()).describe('The codes of its warnings, such as `platform_cap`'),
         }),
       )
-      .describe('On the last page: the items that may lack reviews, although they are complete'),
+      .describe(
+        'On the last page: the items that may lack reviews, or to which a field was not applied, although they are complete',
+      ),
+    request_warnings,
     next_cursor: z.string().nullable().describe('Send it as cursor to go on; null on the last page'),
     links_expire_at: time('When the addresses end: 15 minutes after this response'),
   })
   .meta({ id: 'BulkResults' });
-export type ResultsAnswer = z.infer<typeof ResultsAnswer>;
+export type ResultsAnswer = Omit<z.infer<typeof ResultsAnswer>, 'request_warnings'>;
 
 /** What all operations on jobs have in common, and what most of them take and return. */
 export const bulkEndpoint = {

@@ -1,7 +1,7 @@
 import { reportError } from '../../api/handle-errors.ts';
 import { detailOf, errorKinds, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
-import { isOfMissing, lacking } from '../../reviews/model/warnings.ts';
+import { isOfSummary, lacking } from '../../reviews/model/warnings.ts';
 import { partialEnds } from '../../reviews/output/answer.ts';
 import { type Item, type ItemFailure, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
 import type { Store } from '../store/store.ts';
@@ -18,6 +18,8 @@ export interface WorkerOptions {
   readonly count: (job: string) => Promise<boolean>;
   /** The longest wait before an item is tried again, in seconds. An item whose platform asks for more fails at once. */
   readonly maxWaitSeconds: number;
+  /** Ends the page that is being read, of which nothing is kept. */
+  readonly signal?: AbortSignal;
 }
 
 /** What to do with an item next: read on, wait so many seconds and read on, or nothing. */
@@ -66,14 +68,15 @@ export class ItemWalk {
       const detail = `The platform blocked ${mostBlocked} requests in a row, so the job stopped asking it. Retry the job later.`;
       return this.#end('upstream_blocked', detail);
     }
-    const { read, count } = this.#options;
+    const { read, count, signal } = this.#options;
     const isCounted = this.#at.is_paid || (await count(this.#run.job)); // A table that fails is no fault of the item.
     try {
       if (!isCounted) throw new VouchError('quota_exceeded', noCallsLeft);
-      const page = await read(this.#item.endpoint, this.#request(), Date.now() + pageMs);
+      const page = await read(this.#item.endpoint, this.#request(), Date.now() + pageMs, signal);
       await this.#breaker.count();
       return await this.#keep(page);
     } catch (thrown) {
+      if (signal?.aborted) return { next: 'wait', wait: 0 };
       const error = reportError(thrown, 'bulk-worker', this.#run.id);
       await this.#breaker.count(error.code);
       return this.#afterError(error);
@@ -130,7 +133,7 @@ export class ItemWalk {
     await this.#writePart(lines);
     const isStuck = page.nextToken === at.token;
     const isCutOff = page.endedBy === 'upstream_error';
-    at.codes = [...new Set([...(at.codes ?? []), ...page.warnings.map(({ code }) => code)])].filter(isOfMissing);
+    at.codes = [...new Set([...(at.codes ?? []), ...page.warnings.map(({ code }) => code)])].filter(isOfSummary);
     at.is_doubtful ||= isCutOff || page.leftOut > 0 || at.codes.some((code) => lacking.has(code));
     at.edition_failed ??= page.warnings.find(({ code }) => code === 'edition_failed')?.detail;
     at.is_paid = false;

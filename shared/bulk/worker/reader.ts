@@ -17,23 +17,25 @@ export interface Page extends Pick<FetchedReviews, 'reviews' | 'nextToken' | 'en
  * Reads one page of an item.
  *
  * @param deadline in milliseconds since the epoch
+ * @param signal ends what is being read
  * @throws VouchError as the endpoint does
  */
 export type ReadPage = (
   endpoint: string,
   request: Readonly<Record<string, unknown>>,
   deadline: number,
+  signal?: AbortSignal,
 ) => Promise<Page>;
 
 /** Reads pages in this process, with the same engine as the endpoints. */
 export const engineReader =
   (any: AnyReviewEndpoint): ReadPage =>
-  async (name, request, deadline) => {
+  async (name, request, deadline, signal) => {
     const own = any.endpoints.find((endpoint) => endpoint.name === name);
     const fetched = own
-      ? await fetchOnce(own, readFields(own.request, request, []), deadline)
+      ? await fetchOnce(own, readFields(own.request, request, []), deadline, undefined, signal)
       : await readAtEndpoint(any, request, (endpoint, leadsTo) =>
-          fetchOnce(endpoint, readFields(endpoint.request, request, []), deadline, leadsTo),
+          fetchOnce(endpoint, readFields(endpoint.request, request, []), deadline, leadsTo, signal),
         );
     return { ...fetched, platform: fetched.platform.name };
   };

@@ -54,7 +54,7 @@ const storefrontOf = ({ shortUrl }: NamedItem): string | undefined => {
 /** The id of an app or of a podcast. The number does not show which of the two it is. */
 const appleId = /^(?:id)?(\d{6,12})$/i;
 
-/** The app or podcast in a query: its number or its address. A storefront in the address overrides the request's. */
+/** The app or podcast in a query: its number or its address, which may have a storefront. */
 export const locateAtApple = (query: string, fields: LocateFields, pages: readonly ItemPage[]): Located | undefined => {
   const item = itemInQuery(query, pages);
   const id = item?.id ?? appleId.exec(query)?.[1];

@@ -1,4 +1,5 @@
 import type { EditionField } from './platform.ts';
+import { lastMoment } from './request.ts';
 import type { Warning } from './response.ts';
 
 /** Whether Unicode has a name for the language or country of this code. ZZ is its code for an unknown country. */
@@ -15,8 +16,17 @@ const unknownCodes = (field: EditionField, value: unknown): readonly Warning[] =
     return isUnknown ? [{ code: `${field}_unknown`, detail: `No known ${field} has the code ${code}.` }] : [];
   });
 
+/** A period that ends before it begins is no error: a review of before its end may have been edited since. */
+const crossedDates = ({ sync_date, until_date }: Readonly<Record<string, unknown>>): readonly Warning[] => {
+  if (typeof sync_date !== 'string' || typeof until_date !== 'string') return [];
+  if (Date.parse(sync_date) <= lastMoment(until_date)) return [];
+  const detail = `sync_date (${sync_date}) is after until_date (${until_date}): only reviews created by until_date and edited since sync_date pass.`;
+  return [{ code: 'dates_crossed', detail }];
+};
+
 /** The warnings about a request itself. */
 export const requestWarnings = (request: Readonly<Record<string, unknown>>): readonly Warning[] => [
+  ...crossedDates(request),
   ...['sync_date', 'until_date'].flatMap((name): Warning[] => {
     const moment = String(request[name]);
     const detail = `${name} has no zone and was read as UTC: ${moment}.`;

@@ -37,6 +37,9 @@ const rfc3339 = (text: string): string => {
 
 const momentHelp = 'Must be a date (2026-01-31) or a date-time (2026-01-31T09:00:00Z)';
 
+/** The last moment of an until_date: one without a time is the end of its day. */
+export const lastMoment = (until: string): number => Date.parse(until) + (until.includes('T') ? 0 : 86_400_000 - 1);
+
 const wholeNumber = 'Must be a whole number from 1 to 500';
 const ofFive = 'Must be a number from 0 to 5';
 const languageHelp = 'Must be a BCP 47 language tag such as en or pt-BR, a list of them, or "all"';
@@ -69,7 +72,8 @@ const askedEditionFields = () => {
     .string(countryHelp)
     .trim()
     .toLowerCase()
-    .regex(/^(?:[a-z]{2}|all)$/, countryHelp)
+    // Any case: the OpenAPI document shows the pattern, and not what is done with a value before.
+    .regex(/^(?:[A-Za-z]{2}|[Aa][Ll][Ll])$/, countryHelp)
     .transform((code) => (code === 'uk' ? 'gb' : code));
   return {
     language: oneOrMore(language, 'language', languageHelp, 'BCP 47. Language'),

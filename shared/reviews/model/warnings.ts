@@ -4,10 +4,9 @@ import { type ErrorCode, errorKinds } from '../../errors.ts';
 export const warningKinds = {
   unknown_field: 'The request has an unknown field, which was ignored.',
   sort_overridden: 'The reviews are in another order than requested; the detail says which.',
-  language_not_applied:
-    'The platform cannot select reviews by language, or the query names another; `language` was ignored.',
-  country_not_applied:
-    'The platform cannot select reviews by country, or the query names another; `country` was ignored.',
+  language_not_applied: 'The platform cannot select reviews by this language; it was ignored.',
+  country_not_applied: 'The platform cannot select reviews by this country; it was ignored.',
+  edition_overridden: 'The query is an address of another language or country than the request, which comes first.',
   order_uncertain: 'The reviews are not newest first, or their order is unknown.',
   platform_order: "The order is the platform's own, not strictly by rating or date as its name may suggest.",
   source_fallback: 'A source failed, and the next one was used.',
@@ -15,6 +14,7 @@ export const warningKinds = {
   platform_not_searched: 'A platform that comes before the one of the item could not be searched for the name.',
   query_not_compared: 'The item is that of the id; whether the query names the same item could not be found out.',
   zone_assumed: 'A date-time had no zone and was read as UTC.',
+  dates_crossed: 'sync_date is after until_date; only reviews created by until_date and edited since sync_date pass.',
   language_unknown: 'No language has this code.',
   country_unknown: 'No country has this code.',
   item_unknown: 'Facts about the item itself, such as its name, could not be read.',
@@ -53,7 +53,20 @@ export const lacking: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
 ]);
 
 /** Whether a warning says that reviews may be missing. Complete lists may have `count_differs` too. */
-export const isOfMissing = (code: string): boolean => lacking.has(code) || code === 'count_differs';
+const isOfMissing = (code: string): boolean => lacking.has(code) || code === 'count_differs';
+
+/** The codes of a response in which a field of the request has no effect, or another one than meant. */
+const notApplied: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
+  'language_not_applied',
+  'country_not_applied',
+  'edition_overridden',
+  'dates_crossed',
+  'language_unknown',
+  'country_unknown',
+]);
+
+/** Whether the summary of a list of items names this warning: the others are about the item, not about its answer. */
+export const isOfSummary = (code: string): boolean => isOfMissing(code) || notApplied.has(code);
 
 /** The code of a warning: one of the table, or of the error that ended a list early. */
 export type WarningCode = keyof typeof warningKinds | ErrorCode;

@@ -44,22 +44,34 @@ const formulaStart = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
 /** Characters that need quotes (RFC 4180), and the semicolon and tab, which some spreadsheets take for separators. */
 const needsQuotes = /[",\r\n;\t]/;
 
-const cellText = (cell: Cell): string => {
-  const text = typeof cell === 'string' && formulaStart.test(cell) ? `'${cell}` : String(cell ?? '');
+/** An id that no spreadsheet can run: a call, a command or another sheet needs a sign that is not among these. */
+const harmlessId = /^(?!=)[\w.:~{}@+/=-]*$/;
+
+/** The columns whose values identify something: people join tables by them, so they are written as they are. */
+const idColumns: ReadonlySet<string> = new Set(['review_id', 'item_id', 'author_id']);
+
+const cellText = (cell: Cell, column: string): string => {
+  const isFormula =
+    typeof cell === 'string' && formulaStart.test(cell) && !(idColumns.has(column) && harmlessId.test(cell));
+  const text = isFormula ? `'${cell}` : String(cell ?? '');
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-const line = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+const names = Object.keys(columns);
+
+const line = (cells: readonly Cell[]): string =>
+  `${cells.map((cell, place) => cellText(cell, names[place] ?? '')).join(',')}\r\n`;
 
 /**
  * Reviews as CSV (RFC 4180), one row a review, with a row of column names. A byte order mark makes spreadsheets read it
- * as UTF-8. A text that a spreadsheet would run as a formula gets an apostrophe in front. Null is an empty cell.
+ * as UTF-8. A text that a spreadsheet would run as a formula gets an apostrophe in front; ids of usual characters do
+ * not. Null is an empty cell.
  *
  * @param hasHeader false for rows that follow those of an earlier page: without column names and byte order mark
  */
 export const toCsv = (reviews: readonly Review[], hasHeader = true): string => {
   const rows = reviews.map((review) => line(Object.values(columns).map((cellOf) => cellOf(review))));
-  return `${hasHeader ? `\ufeff${line(Object.keys(columns))}` : ''}${rows.join('')}`;
+  return `${hasHeader ? `\ufeff${line(names)}` : ''}${rows.join('')}`;
 };
 
 const formats: ['application/json', ...ReviewFormat[]] = ['application/json', 'text/csv', 'application/x-ndjson'];

@@ -85,7 +85,7 @@ const otherName = (host: string): string => (host.startsWith('www.') ? host.slic
 export const siteAddresses = (query: string): URL[] => {
   const text = queryText(query);
   const url = URL.parse(withScheme.test(text) ? text : `https://${text}`);
-  if (url === null || !isPublicUrl(url)) throw refusedAddress();
+  if (url === null || !isPublicUrl(url)) throw refusedAddress(url);
   const host = url.hostname.replace(/\.$/, '');
   const isHttpFirst = url.port === '80' || (url.protocol === 'http:' && url.port !== '443');
   const schemes = isHttpFirst ? ['http', 'https'] : ['https', 'http'];

@@ -54,6 +54,16 @@ describe('a job', () => {
     expect((local.sandbox?.requests().length ?? 0) - requests).toBeLessThan(5);
   });
 
+  it.each([
+    [{ items: [podcast] }, []],
+    [{ items: [{ ...podcast, lang: 'de' }], tag: 'x' }, ['Unknown fields were ignored: "tag", "items[].lang".']],
+  ])('says in the body what is ignored of %j', async (request, details) => {
+    const warnings = details.map((detail) => ({ code: 'unknown_field', detail }));
+    const { body } = await bulk(local.address, 'reviews', request);
+    expect(body.request_warnings).toEqual(warnings);
+    await ended(local.address, body.job_id);
+  });
+
   it('does not start with a row that is not valid', async () => {
     const { status, body } = await bulk(local.address, 'reviews', { items: [podcast, { query: 'x' }, { url: 'x' }] });
     expect([status, ...body.errors.map(({ line, path }) => `${line}: ${path}`)]).toEqual([400, '2: ', '3: url']);
@@ -123,6 +133,12 @@ describe('a job', () => {
     for (const changed of [upload_url.replace(/signature=./, 'signature=x'), upload_url.replace('?', '%?')])
       expect((await fetch(changed, { method: 'PUT', body: '' })).status).toBe(403);
     expect((await fetch(upload_url)).status).toBe(403);
+  });
+
+  it('that does not exist is not one of the items of the sandbox', async () => {
+    const { status, body } = await bulk(local.address, 'status', { job_id: `job_${'0'.repeat(24)}` });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ detail: expect.stringMatching(/Jobs expire; start a new one\.$/) });
   });
 
   it('belongs to the owner of the key', async () => {

@@ -1,13 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { keysOf, type ResultLine, type Run } from '#shared/bulk/job/model.ts';
+import { ItemWalk } from '#shared/bulk/worker/item-walk.ts';
 import { mostBlocked } from '#shared/bulk/worker/lane-breaker.ts';
-import type { Page, ReadPage } from '#shared/bulk/worker/reader.ts';
+import { engineReader, type Page, type ReadPage } from '#shared/bulk/worker/reader.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { appItems, failuresOf, keepJob, linesIn, review, runJob } from '../jobs.ts';
+import { appItem, appItems, failuresOf, keepJob, linesIn, review, runJob } from '../jobs.ts';
 
 const root = useDirectory();
 let directory = '';
@@ -111,8 +113,39 @@ it('an item of which an edition failed is incomplete, and is synced from the sam
   expect(asked).toEqual([undefined, '2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z']);
 });
 
-it('what answers say of missing reviews is counted by items', async () => {
-  await keepItems(3);
+describe('a page that is being read when the run is stopped', () => {
+  const walkOf = (signal: AbortSignal, read: ReadPage) => {
+    const options = { store, read, count: async () => true, maxWaitSeconds: 1, signal };
+    return new ItemWalk(options, { job: 'j', id: 'first', kind: 'new', writes: 'all' }, appItem());
+  };
+
+  it.each([
+    [true, 'wait', 0],
+    [false, 'failed', 1],
+  ])('%s: ends at once, and is no failure of its item: %s', async (isStopped, next, failures) => {
+    const stop = new AbortController();
+    const walk = walkOf(stop.signal, async (_endpoint, _request, _deadline, signal) => {
+      if (isStopped) stop.abort();
+      signal?.throwIfAborted();
+      throw new VouchError('item_not_found', 'None.');
+    });
+    expect((await walk.readPage()).next).toBe(next);
+    expect(await store.list('j/errors/')).toHaveLength(failures);
+  });
+
+  it('is not waited for', async () => {
+    const read = engineReader(anyPlatform)(
+      'mobile-app-store',
+      appItem().request,
+      Date.now() + 9_000,
+      AbortSignal.abort(),
+    );
+    await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+it('what answers say of missing reviews and of fields without effect is counted by items', async () => {
+  await keepItems(4);
   const pages = [
     page([review('a')], { ...warned('platform_cap'), nextToken: 't', endedBy: 'limit' }),
     page([review('b')], {
@@ -120,9 +153,11 @@ it('what answers say of missing reviews is counted by items', async () => {
     }),
     page([review('c')], warned('platform_cap')),
     page([review('d')], warned('other_editions')),
+    page([review('e')], warned('language_not_applied')),
   ];
   const summary = await run(async () => pages.shift() ?? page([]));
-  expect(summary).toMatchObject({ status: 'complete', warnings: { platform_cap: 2, count_differs: 1 }, reviews: 4 });
+  const warnings = { platform_cap: 2, count_differs: 1, language_not_applied: 1 };
+  expect(summary).toMatchObject({ status: 'complete', warnings, reviews: 5 });
 });
 
 it.each([

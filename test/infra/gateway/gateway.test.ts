@@ -28,6 +28,9 @@ describe('what the gateway answers by itself', () => {
     ['a wrong key', 'unauthenticated', path, { headers: { ...json, 'x-api-key': 'demo2' } }],
     ['a wrong path', 'not_found', '/nowhere', {}],
     ['a path that begins with two slashes', 'not_found', `/${path}`, {}],
+    ['a wrong path with a slash behind it', 'not_found', '/nowhere/', {}],
+    ['a path with two slashes behind it', 'not_found', `${path}//`, { headers: key }],
+    ['a slash behind a path, without a key', 'unauthenticated', `${path}/`, { headers: json }],
     ['a page by POST', 'not_found', '/docs', {}],
     ['DELETE without a key', 'method_not_allowed', path, { method: 'DELETE', body: null, headers: {} }],
   ])('%s: %s', async (_, code, at, init) => expectProblem(await post(local.address, at, request, init), code));
@@ -40,6 +43,10 @@ it.each<[what: string, code: string, body: string, headers: Record<string, strin
   expectProblem(await post(local.address, path, body, { headers }), code);
 });
 
+it('a path may have one slash behind it, as at API Gateway', async () => {
+  expect(await post(local.address, `${path}/`, request, { headers: key })).toMatchObject({ status: 200 });
+});
+
 describe('the header Accept', () => {
   it.each([
     ['text/csv', 'text/csv; charset=utf-8; header=present', /^\ufeffreview_id,.*\r\n[^\r]+\r\n$/],
@@ -48,6 +55,7 @@ describe('the header Accept', () => {
   ])('%s gives %s, the token in a header, and says that it is of the sandbox', async (accept, type, text) => {
     const response = await postRaw(local.address, path, request, { headers: { ...key, accept } });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('vary')).toMatch(/^Accept(?:, Accept-Encoding)?$/);
     expect(response.headers.get('x-pagination-token')).not.toBeNull();
     expect(response.headers.get('x-ended-by')).toBe('limit');
     expect(response.headers.get('x-vouch-mode')).toBe('sandbox');

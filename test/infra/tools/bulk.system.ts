@@ -69,7 +69,7 @@ it('reads a list to its end, into lines and a table with one header', async () =
 }, 60_000);
 
 it.each([
-  ['The Slow Kitchen', /Lists that may lack reviews: 1 platform_cap\.$/],
+  ['The Slow Kitchen', /Warnings: 1 platform_cap\.$/],
   ['Die leise Stunde', /^Complete: 1 item, 1 review in [^ ]+$/],
 ])(
   'says whether the list of %s may lack reviews',

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import * as z from 'zod';
-import { reviewRequest } from '#shared/reviews/model/request.ts';
+import { commonFields, reviewRequest } from '#shared/reviews/model/request.ts';
 import { requestWarnings } from '#shared/reviews/model/request-warnings.ts';
 
 /** What the schema of a field cannot show (its bounds are in test/samples/contracts.json). No type is converted. */
@@ -59,6 +59,7 @@ describe('a request', () => {
     ['language', 'pt_BR', 'pt-BR'],
     ['language', 'zh-Hant-TW', 'zh-Hant-TW'],
     ['country', ' UK ', 'gb'],
+    ['country', 'De', 'de'],
     ['language', ' en ', 'en'],
     ['language', 'ALL', 'all'],
     ['language', ['en', 'all'], 'all'],
@@ -121,4 +122,14 @@ it.each([
   [{ maximum_rating: 0 }, undefined],
 ])('%j is refused at %j: no rating is above the one and below the other', (fields, path) => {
   expect(schema.safeParse({ query: 'a', ...fields }).error?.issues[0]?.path).toEqual(path);
+});
+
+it.each([
+  ['us', true],
+  ['DE', true],
+  ['ALL', true],
+  ['usa', false],
+])('the country %s fits the pattern in the OpenAPI document: %s', (country, fits) => {
+  const { anyOf: [one] = [] } = z.toJSONSchema(commonFields().country, { io: 'input' });
+  expect(new RegExp(Object(one).pattern).test(country)).toBe(fits);
 });

@@ -103,6 +103,20 @@ it.each(['=1+1', '+1', '-1', '@sum', '＝1', '＋1', '－1', '＠a'])('defuses t
   expect(rowOf({ text: 'a', author: { name: text } })).toMatchObject({ author_name: `'${text}` });
 });
 
+it.each([
+  ['-AbC_1', '-AbC_1'],
+  ['@containers', '@containers'],
+  ['+a/b==', '+a/b=='],
+  ['=1+1', "'=1+1"],
+  ['-1+HYPERLINK("x")', `'-1+HYPERLINK("x")`],
+  ["@cmd|' /C x'!A0", "'@cmd|' /C x'!A0"],
+  ['-1 1', "'-1 1"],
+  ['－1', "'－1"],
+])('writes the id %s as %s, and the same text of others with an apostrophe', (id, written) => {
+  const row = rowsOf([{ ...review({ text: id, author: { name: 'a', id } }), review_id: id, item_id: id }])[0];
+  expect(row).toMatchObject({ review_id: written, item_id: written, author_id: written, text: `'${id}` });
+});
+
 it('leaves a number below zero as it is', () => {
   expect(rowOf({ rating: -1, text: 'a' })).toMatchObject({ rating: '-1' });
 });

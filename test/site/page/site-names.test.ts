@@ -44,12 +44,17 @@ it.each([
 ])('%j is asked for at %s first', (query, first) => expect(addresses(query).at(0)).toBe(first));
 
 it.each([
-  ...['', 'Tea Shop', 'tea', 'tea.example:8080', 'user@tea.example', 'ftp://tea.example', 'mailto:a@b.example'],
-  ...['https:\\\\tea.example', 'tea.internal', '<tea', 'tea.example or https://cup.example'],
-])('%j is refused, naming the query', (query) => {
-  expect(() => siteAddresses(query)).toThrow(
-    expect.objectContaining({ code: 'invalid_request', errors: [expect.objectContaining({ path: 'query' })] }),
-  );
+  ['Must be a domain or a URL', ['', 'Tea Shop', '<tea', 'tea.example or https://cup.example', 'tea.example:port']],
+  ['Must begin with http', ['ftp://tea.example']],
+  ['Must have no user name', ['user@tea.example', 'https://user:password@tea.example', 'mailto:a@b.example']],
+  ['Must have no other port', ['tea.example:8080', 'localhost:8787']],
+  ['Must have the name of a host', ['127.0.0.1', '127.1', '0x7f000001', 'http://[::1]/', 'https://93.184.215.14.']],
+  ['Must be on the public internet', ['localhost', 'tea.internal', 'tea.local.']],
+  ['Must have the whole name', ['tea', 'https:\\\\tea.example', 'tea_shop.example']],
+])('%s: says which rule %j break', (message, queries) => {
+  const error = { path: 'query', message: expect.stringContaining(message) };
+  for (const query of queries)
+    expect(() => siteAddresses(query)).toThrow(expect.objectContaining({ code: 'invalid_request', errors: [error] }));
 });
 
 it('a scheme inside the path or the query is not that of the address', () => {
