@@ -40,6 +40,25 @@ export const bulkNames: Check = async (inspector) => {
   await page.getByRole('heading', { name: '1 of 1 items, 500 reviews' }).waitFor();
 };
 
+/** All pages of the results are shown, and what is not complete is read again. */
+export const bulkPages: Check = async (inspector) => {
+  const page = await inspector.open(linkTo('/bulk/reviews', { items: [{ url: unknown }] }));
+  const again = page.getByRole('button', { name: 'Read what is not complete again' });
+  const failed = page.getByText('Line 1: ');
+  await failed.waitFor();
+  inspector.expect((await failed.count()) === 1, 'one failure is shown twice');
+  await page.route('**/bulk/results', async (route) => {
+    const { job_id, cursor } = route.request().postDataJSON();
+    const response = await route.fetch({ postData: { job_id } });
+    const next_cursor = cursor === null ? 'next' : null;
+    await route.fulfill({ response, json: { ...(await response.json()), next_cursor } });
+  });
+  const [request] = await Promise.all([page.waitForRequest('**/bulk/retry'), again.click()]);
+  inspector.expect(typeof request.postDataJSON().job_id === 'string', 'the job is read again without its id');
+  await failed.nth(1).waitFor();
+  await page.getByRole('heading', { name: '1 of 1 items' }).waitFor();
+};
+
 /** What is wrong with a row is said, and nothing starts. */
 export const bulkWrongRow: Check = async (inspector) => {
   const page = await inspector.open(linkTo('/bulk/reviews', { items: [{ url: 'not an address' }] }));

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type Check, cards, itemWhere, linkTo, openReviews, phone } from './site-check.ts';
+
+const stays = '/short-term-rental/reviews';
 
 /** Asks until it is so, at most 10 s. Playwright's own waitForFunction needs eval, which the page forbids. */
 const until = async (isSo: () => Promise<unknown>, otherwise: string): Promise<void> => {
@@ -67,6 +70,31 @@ export const recognizes: Check = async (inspector) => {
     "[...document.querySelectorAll('.card .rating')].some((rating) => /^[45]/.test(rating.title))",
   );
   inspector.expect(best === false, 'a filter of the form is not applied');
+};
+
+/** The options: an empty field is not sent, a number and a yes are no texts, and commas make a list. */
+export const options: Check = async (inspector, local) => {
+  const { endpoint, request } = itemWhere(local, ({ endpoint: each, answers }) => each === stays && !answers);
+  const page = await openReviews(inspector, linkTo(endpoint, request));
+  await page.getByText('Options', { exact: true }).click();
+  const country = page.getByLabel('country', { exact: true });
+  await country.fill('de');
+  await country.fill('');
+  await page.getByLabel('language', { exact: true }).fill('en,de');
+  await page.getByLabel('reviews to fetch').fill('5');
+  await page.getByLabel('is text formatted').selectOption('yes');
+  await page.getByLabel('has text').selectOption('no');
+  await page.getByLabel('sort type').selectOption('best quality');
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/reviews'),
+    page.getByRole('button', { name: 'Get reviews' }).click(),
+  ]);
+  const { query, hotel_id, ...set } = sent.postDataJSON();
+  const wanted = { language: ['en', 'de'], reviews_to_fetch: 5, is_text_formatted: true, has_text: false };
+  const isRight = isDeepStrictEqual(set, { ...wanted, sort_type: 'BEST_QUALITY' });
+  inspector.expect(isRight, `the options sent ${JSON.stringify(set)}`);
+  const hint = await page.locator(`[id="${await country.getAttribute('aria-describedby')}"]`).allInnerTexts();
+  inspector.expect(/countr/i.test(hint.join()), `the field of the country is described as ${hint}`);
 };
 
 export const morePages: Check = async (inspector) => {
