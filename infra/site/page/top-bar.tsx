@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import { useShared } from './context.ts';
-import { type ViewName, viewNames, views } from './views.ts';
+import { type ViewName, views } from './views.ts';
 
 const themes = ['light dark', 'light', 'dark'] as const;
 
@@ -81,9 +81,9 @@ export const TopBar = ({ view, settings }: { view: ViewName; settings: Settings 
         Vouch
       </a>
       <nav aria-label="Views">
-        {viewNames.map((name) => (
+        {Object.entries(views).map(([name, { label }]) => (
           <a key={name} href={`#${name}`} aria-current={view === name ? 'page' : undefined}>
-            {views[name].label}
+            {label}
           </a>
         ))}
         <a href="/docs/recipes">Recipes</a>
