@@ -9,7 +9,7 @@ export const bulkList: Check = async (inspector) => {
     const items = page.getByLabel('Items', { exact: true });
     const first = await items.inputValue();
     inspector.expect(first.split('\n').length === 4, `the first list has other items: ${first}`);
-    await items.fill(`${unknown}\nhttps://www.trustpilot.com/review/copperkettle.example`);
+    await items.fill(`${unknown}\n\n  https://www.trustpilot.com/review/copperkettle.example`);
     await page.getByRole('button', { name: 'Read all' }).click();
     await page.getByText('The job has ended: partial.').waitFor();
     await page.getByRole('heading', { name: '2 of 2 items, 162 reviews' }).waitFor();
@@ -35,6 +35,7 @@ export const bulkNames: Check = async (inspector) => {
   await items.fill('podcast: The Slow Kitchen');
   await page.getByRole('button', { name: 'Read all' }).click();
   await page.getByRole('alert').getByText('See line 1: ').waitFor();
+  inspector.expect((await page.getByRole('region', { name: 'Job' }).count()) === 0, 'the job before is still shown');
   await items.fill('apple-podcasts: The Slow Kitchen');
   await page.getByRole('button', { name: 'Read all' }).click();
   await page.getByRole('heading', { name: '1 of 1 items, 500 reviews' }).waitFor();

@@ -53,6 +53,8 @@ export const domainFailsMidway: Check = async (inspector) => {
       `${name}: the site is gone`,
     );
     await inspector.inspectLooks(page, `site-domain-${name}`);
+    await page.getByRole('link', { name: 'Lists' }).click();
+    await Promise.all([page.waitForRequest(`**${path}`), page.goBack()]); // What failed is not kept.
   }
 };
 

@@ -133,6 +133,11 @@ export const backAndForward: Check = async (inspector) => {
   await page.getByRole('heading', { name: 'Copper Kettle Supplies' }).waitFor();
   await page.goForward();
   await isBack('forward');
+  await page.goForward();
+  await page.getByText(/^done: /).waitFor();
+  inspector.expect(calls.length === 0, 'going forward to another view has called the API');
+  await page.goBack();
+  await isBack('from another view again');
   await page.goto(`${new URL(page.url()).origin}/sandbox`);
   await page.goBack();
   await isBack('from another page');

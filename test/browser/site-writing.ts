@@ -14,6 +14,12 @@ export const brandFirstClick = inEachMode('brand', async (page, inspector) => {
     const [box, image] = [await picture.boundingBox(), await picture.locator('img').boundingBox()];
     inspector.expect((image?.height ?? 1) <= (box?.height ?? 0), `a picture is ${image?.height} px high in its box`);
   }
+  await page.locator('.widget figure').first().waitFor();
+  const stars = await page.locator('.widget figure > div').allInnerTexts();
+  inspector.expect(
+    stars.every((each) => each.length >= 4),
+    `the wall has reviews of ${stars.join()}`,
+  );
 });
 
 /** What the view shows for each operation that writes. */
