@@ -36,6 +36,7 @@ export const bulkNames: Check = async (inspector) => {
   await page.getByRole('button', { name: 'Read all' }).click();
   await page.getByRole('alert').getByText('See line 1: ').waitFor();
   inspector.expect((await page.getByRole('region', { name: 'Job' }).count()) === 0, 'the job before is still shown');
+  await inspector.inspectLooks(page, 'site-bulk-wrong');
   await items.fill('apple-podcasts: The Slow Kitchen');
   await page.getByRole('button', { name: 'Read all' }).click();
   await page.getByRole('heading', { name: '1 of 1 items, 500 reviews' }).waitFor();
@@ -58,12 +59,4 @@ export const bulkPages: Check = async (inspector) => {
   inspector.expect(typeof request.postDataJSON().job_id === 'string', 'the job is read again without its id');
   await failed.nth(1).waitFor();
   await page.getByRole('heading', { name: '1 of 1 items' }).waitFor();
-};
-
-/** What is wrong with a row is said, and nothing starts. */
-export const bulkWrongRow: Check = async (inspector) => {
-  const page = await inspector.open(linkTo('/bulk/reviews', { items: [{ url: 'not an address' }] }));
-  await page.getByRole('alert').getByText('See line 1: url: Must be the address').waitFor();
-  inspector.expect((await page.getByRole('region', { name: 'Job' }).count()) === 0, 'a job with a wrong row is shown');
-  await inspector.inspectLooks(page, 'site-bulk-wrong');
 };

@@ -172,16 +172,8 @@ export const wrongKey: Check = async (inspector) => {
   await cards(page).first().waitFor();
 };
 
+/** A later page fails: the reviews stay, and the error is where the user looks. The first page fails: they go. */
 export const serverGone: Check = async (inspector) => {
-  const page = await openReviews(inspector);
-  await page.route('**/reviews', (route) => route.abort());
-  await page.getByRole('button', { name: 'Get reviews' }).click();
-  await page.getByText('There is no response.').waitFor();
-  await inspector.inspectLooks(page, 'site-no-response');
-};
-
-/** A later page fails: the reviews stay, and the error is where the user looks. */
-export const moreFails: Check = async (inspector) => {
   const page = await openReviews(inspector);
   await page.route('**/reviews', (route) => route.abort());
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -190,6 +182,11 @@ export const moreFails: Check = async (inspector) => {
   await page.unroute('**/reviews');
   await page.getByRole('button', { name: 'Load more' }).click();
   await cards(page).nth(39).waitFor();
+  await page.route('**/reviews', (route) => route.abort());
+  await page.getByRole('button', { name: 'Get reviews' }).click();
+  await page.getByText('There is no response.').waitFor();
+  inspector.expect((await cards(page).count()) === 0, 'reviews of before are shown after a failure of the first page');
+  await inspector.inspectLooks(page, 'site-no-response');
 };
 
 export const onPhone: Check = async (inspector) => {
