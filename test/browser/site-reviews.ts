@@ -19,10 +19,17 @@ export const firstClick: Check = async (inspector) => {
     const page = await inspector.open('/', { colorScheme });
     await cards(page).nth(19).waitFor();
     await page.getByText('20 of 162').waitFor();
+    await page.getByText('162 reviews').waitFor();
     await inspector.inspect(page, `site-first-${colorScheme}`);
     await inspector.expectCalm(page, 'first screen');
     await page.getByRole('button', { name: 'a podcast' }).click();
     await page.getByRole('heading', { name: 'The Slow Kitchen' }).waitFor();
+    const rows = await page
+      .getByRole('table', { name: 'Ratings of the 20 here' })
+      .locator('td:last-child')
+      .allInnerTexts();
+    const sum = rows.reduce((total, row) => total + Number(row), 0);
+    inspector.expect(rows.length === 5 && sum === 20, `the ratings by value are ${rows.join()}`);
     await inspector.inspect(page, `site-reviews-${colorScheme}`);
     await inspector.expectCalm(page, 'reviews');
   }
