@@ -30,6 +30,8 @@ export const bulkNames: Check = async (inspector) => {
   const request = { items: [{ url: trustpilot }, { query: 'app-store: Lumen Notes' }] };
   const page = await inspector.open(linkTo('/bulk/reviews', request));
   await page.getByText('The job has ended: complete.').waitFor();
+  const again = await page.getByRole('button', { name: 'Read what is not complete again' }).count();
+  inspector.expect(again === 0, 'a complete job is offered to be read again');
   const items = page.getByLabel('Items', { exact: true });
   inspector.expect((await items.inputValue()) === `${trustpilot}\napp-store: Lumen Notes`, 'the items are not shown');
   await items.fill('podcast: The Slow Kitchen');

@@ -10,6 +10,7 @@ export const domainFirstClick = inEachMode('domain', async (page) => {
   await page.getByRole('button', { name: 'Explore' }).click();
   await page.getByText(/^done: /).waitFor();
   await cards(page).first().waitFor();
+  await page.getByRole('region', { name: 'Platforms of the site' }).getByText('judge-me').waitFor();
 });
 
 /** A page that comes in pieces over more than a second: the parts of the view appear without moving each other. */
