@@ -9,7 +9,7 @@ export const bulkList: Check = async (inspector) => {
     const items = page.getByLabel('Items', { exact: true });
     const first = await items.inputValue();
     inspector.expect(first.split('\n').length === 4, `the first list has other items: ${first}`);
-    await items.fill(`${unknown}\nhttps://www.trustpilot.com/review/copperkettle.example`);
+    await items.fill(`${unknown}\n\n  https://www.trustpilot.com/review/copperkettle.example`);
     await page.getByRole('button', { name: 'Read all' }).click();
     await page.getByText('The job has ended: partial.').waitFor();
     await page.getByRole('heading', { name: '2 of 2 items, 162 reviews' }).waitFor();
@@ -30,20 +30,35 @@ export const bulkNames: Check = async (inspector) => {
   const request = { items: [{ url: trustpilot }, { query: 'app-store: Lumen Notes' }] };
   const page = await inspector.open(linkTo('/bulk/reviews', request));
   await page.getByText('The job has ended: complete.').waitFor();
+  const again = await page.getByRole('button', { name: 'Read what is not complete again' }).count();
+  inspector.expect(again === 0, 'a complete job is offered to be read again');
   const items = page.getByLabel('Items', { exact: true });
   inspector.expect((await items.inputValue()) === `${trustpilot}\napp-store: Lumen Notes`, 'the items are not shown');
   await items.fill('podcast: The Slow Kitchen');
   await page.getByRole('button', { name: 'Read all' }).click();
   await page.getByRole('alert').getByText('See line 1: ').waitFor();
+  inspector.expect((await page.getByRole('region', { name: 'Job' }).count()) === 0, 'the job before is still shown');
+  await inspector.inspectLooks(page, 'site-bulk-wrong');
   await items.fill('apple-podcasts: The Slow Kitchen');
   await page.getByRole('button', { name: 'Read all' }).click();
   await page.getByRole('heading', { name: '1 of 1 items, 500 reviews' }).waitFor();
 };
 
-/** What is wrong with a row is said, and nothing starts. */
-export const bulkWrongRow: Check = async (inspector) => {
-  const page = await inspector.open(linkTo('/bulk/reviews', { items: [{ url: 'not an address' }] }));
-  await page.getByRole('alert').getByText('See line 1: url: Must be the address').waitFor();
-  inspector.expect((await page.getByRole('region', { name: 'Job' }).count()) === 0, 'a job with a wrong row is shown');
-  await inspector.inspectLooks(page, 'site-bulk-wrong');
+/** All pages of the results are shown, and what is not complete is read again. */
+export const bulkPages: Check = async (inspector) => {
+  const page = await inspector.open(linkTo('/bulk/reviews', { items: [{ url: unknown }] }));
+  const again = page.getByRole('button', { name: 'Read what is not complete again' });
+  const failed = page.getByText('Line 1: ');
+  await failed.waitFor();
+  inspector.expect((await failed.count()) === 1, 'one failure is shown twice');
+  await page.route('**/bulk/results', async (route) => {
+    const { job_id, cursor } = route.request().postDataJSON();
+    const response = await route.fetch({ postData: { job_id } });
+    const next_cursor = cursor === null ? 'next' : null;
+    await route.fulfill({ response, json: { ...(await response.json()), next_cursor } });
+  });
+  const [request] = await Promise.all([page.waitForRequest('**/bulk/retry'), again.click()]);
+  inspector.expect(typeof request.postDataJSON().job_id === 'string', 'the job is read again without its id');
+  await failed.nth(1).waitFor();
+  await page.getByRole('heading', { name: '1 of 1 items' }).waitFor();
 };

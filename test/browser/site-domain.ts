@@ -2,7 +2,7 @@ import { formatEvent } from '#shared/api/event-stream.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { nothingKnown } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
-import { type Check, cards, inEachMode, itemWhere, linkTo } from './site-check.ts';
+import { type Check, cards, inEachMode, itemWhere, linkTo, phone } from './site-check.ts';
 
 const path = '/domain-to-everything-continues/reviews';
 
@@ -10,14 +10,20 @@ export const domainFirstClick = inEachMode('domain', async (page) => {
   await page.getByRole('button', { name: 'Explore' }).click();
   await page.getByText(/^done: /).waitFor();
   await cards(page).first().waitFor();
+  await page.getByRole('region', { name: 'Platforms of the site' }).getByText('judge-me').waitFor();
 });
 
 /** A page that comes in pieces over more than a second: the parts of the view appear without moving each other. */
 export const domainSlowStream: Check = async (inspector) => {
-  const page = await inspector.open(linkTo(path, { query: 'long-scroll.example' }));
-  await page.getByText(/^site: /).waitFor();
-  await page.getByText(/^done: /).waitFor();
-  await inspector.expectCalm(page, 'domain');
+  for (const settings of [{}, { ...phone, viewport: { width: 300, height: 740 } }]) {
+    const page = await inspector.open(linkTo(path, { query: 'long-scroll.example' }), settings);
+    const top = async () => (await page.locator('.result').boundingBox())?.y;
+    await page.getByText(/^site: /).waitFor();
+    const before = await top();
+    await page.getByText(/^done: /).waitFor();
+    inspector.expect((await top()) === before, 'a long text of an event has moved the result');
+    await inspector.expectCalm(page, 'a slow stream');
+  }
 };
 
 export const domainStopped: Check = async (inspector) => {
@@ -48,6 +54,8 @@ export const domainFailsMidway: Check = async (inspector) => {
       `${name}: the site is gone`,
     );
     await inspector.inspectLooks(page, `site-domain-${name}`);
+    await page.getByRole('link', { name: 'Lists' }).click();
+    await Promise.all([page.waitForRequest(`**${path}`), page.goBack()]); // What failed is not kept.
   }
 };
 

@@ -100,8 +100,17 @@ export const fiveHundred: Check = async (inspector) => {
 export const photosAndScaleOfTen: Check = async (inspector, local) => {
   const booking = itemWhere(local, ({ request, answers }) => !answers && /booking\.com/.test(request.query ?? ''));
   const page = await openReviews(inspector, linkTo(stays, { ...booking.request, reviews_to_fetch: 50 }));
-  for (const part of ['.tile', 'blockquote', '.badge', '.card .bar'])
+  for (const part of ['.tile', 'blockquote', '.badges bdi', '.card .bar'])
     inspector.expect((await page.locator(part).count()) > 0, `no ${part} in the reviews of a hotel`);
+  const badges = await page.locator('.badges').allInnerTexts();
+  inspector.expect(
+    badges.some((each) => each.includes(' · ')),
+    'what is known of a review is not told apart',
+  );
+  inspector.expect(
+    !/null|undefined|(^|\s)0 found/.test(badges.join()),
+    `what is not known of a review is shown: ${badges}`,
+  );
   await inspector.inspectLooks(page, 'site-scale-of-ten');
 };
 

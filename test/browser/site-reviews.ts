@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type Check, cards, itemWhere, linkTo, openReviews, phone } from './site-check.ts';
+
+const stays = '/short-term-rental/reviews';
 
 /** Asks until it is so, at most 10 s. Playwright's own waitForFunction needs eval, which the page forbids. */
 const until = async (isSo: () => Promise<unknown>, otherwise: string): Promise<void> => {
@@ -16,10 +19,17 @@ export const firstClick: Check = async (inspector) => {
     const page = await inspector.open('/', { colorScheme });
     await cards(page).nth(19).waitFor();
     await page.getByText('20 of 162').waitFor();
+    await page.getByText('162 reviews').waitFor();
     await inspector.inspect(page, `site-first-${colorScheme}`);
     await inspector.expectCalm(page, 'first screen');
     await page.getByRole('button', { name: 'a podcast' }).click();
     await page.getByRole('heading', { name: 'The Slow Kitchen' }).waitFor();
+    const rows = await page
+      .getByRole('table', { name: 'Ratings of the 20 here' })
+      .locator('td:last-child')
+      .allInnerTexts();
+    const sum = rows.reduce((total, row) => total + Number(row), 0);
+    inspector.expect(rows.length === 5 && sum === 20, `the ratings by value are ${rows.join()}`);
     await inspector.inspect(page, `site-reviews-${colorScheme}`);
     await inspector.expectCalm(page, 'reviews');
   }
@@ -69,6 +79,31 @@ export const recognizes: Check = async (inspector) => {
   inspector.expect(best === false, 'a filter of the form is not applied');
 };
 
+/** The options: an empty field is not sent, a number and a yes are no texts, and commas make a list. */
+export const options: Check = async (inspector, local) => {
+  const { endpoint, request } = itemWhere(local, ({ endpoint: each, answers }) => each === stays && !answers);
+  const page = await openReviews(inspector, linkTo(endpoint, request));
+  await page.getByText('Options', { exact: true }).click();
+  const country = page.getByLabel('country', { exact: true });
+  await country.fill('de');
+  await country.fill('');
+  await page.getByLabel('language', { exact: true }).fill('en,de');
+  await page.getByLabel('reviews to fetch').fill('5');
+  await page.getByLabel('is text formatted').selectOption('yes');
+  await page.getByLabel('has text').selectOption('no');
+  await page.getByLabel('sort type').selectOption('best quality');
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/reviews'),
+    page.getByRole('button', { name: 'Get reviews' }).click(),
+  ]);
+  const { query, hotel_id, ...set } = sent.postDataJSON();
+  const wanted = { language: ['en', 'de'], reviews_to_fetch: 5, is_text_formatted: true, has_text: false };
+  const isRight = isDeepStrictEqual(set, { ...wanted, sort_type: 'BEST_QUALITY' });
+  inspector.expect(isRight, `the options sent ${JSON.stringify(set)}`);
+  const hint = await page.locator(`[id="${await country.getAttribute('aria-describedby')}"]`).allInnerTexts();
+  inspector.expect(/countr/i.test(hint.join()), `the field of the country is described as ${hint}`);
+};
+
 export const morePages: Check = async (inspector) => {
   const page = await openReviews(inspector);
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -105,6 +140,11 @@ export const backAndForward: Check = async (inspector) => {
   await page.getByRole('heading', { name: 'Copper Kettle Supplies' }).waitFor();
   await page.goForward();
   await isBack('forward');
+  await page.goForward();
+  await page.getByText(/^done: /).waitFor();
+  inspector.expect(calls.length === 0, 'going forward to another view has called the API');
+  await page.goBack();
+  await isBack('from another view again');
   await page.goto(`${new URL(page.url()).origin}/sandbox`);
   await page.goBack();
   await isBack('from another page');
@@ -139,16 +179,8 @@ export const wrongKey: Check = async (inspector) => {
   await cards(page).first().waitFor();
 };
 
+/** A later page fails: the reviews stay, and the error is where the user looks. The first page fails: they go. */
 export const serverGone: Check = async (inspector) => {
-  const page = await openReviews(inspector);
-  await page.route('**/reviews', (route) => route.abort());
-  await page.getByRole('button', { name: 'Get reviews' }).click();
-  await page.getByText('There is no response.').waitFor();
-  await inspector.inspectLooks(page, 'site-no-response');
-};
-
-/** A later page fails: the reviews stay, and the error is where the user looks. */
-export const moreFails: Check = async (inspector) => {
   const page = await openReviews(inspector);
   await page.route('**/reviews', (route) => route.abort());
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -157,6 +189,11 @@ export const moreFails: Check = async (inspector) => {
   await page.unroute('**/reviews');
   await page.getByRole('button', { name: 'Load more' }).click();
   await cards(page).nth(39).waitFor();
+  await page.route('**/reviews', (route) => route.abort());
+  await page.getByRole('button', { name: 'Get reviews' }).click();
+  await page.getByText('There is no response.').waitFor();
+  inspector.expect((await cards(page).count()) === 0, 'reviews of before are shown after a failure of the first page');
+  await inspector.inspectLooks(page, 'site-no-response');
 };
 
 export const onPhone: Check = async (inspector) => {

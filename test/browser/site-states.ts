@@ -60,6 +60,8 @@ export const openView: Check = async (inspector) => {
     const link = page.locator(`.top nav a[href='#${view}'][aria-current]`);
     const { x = -1, width = 0 } = (await link.boundingBox()) ?? {};
     inspector.expect(x >= 0 && x + width <= phone.viewport.width, `the link of ${view} is at ${x}`);
+    const [title, heading] = [await page.title(), await page.getByRole('heading', { level: 1 }).innerText()];
+    inspector.expect(title === `Vouch: ${heading}`, `the title of ${view} is ${title}`);
   }
 };
 
@@ -89,6 +91,11 @@ export const ofSandbox: Check = async (inspector) => {
   await page.getByText('API key', { exact: true }).click();
   await page.getByText('The key of the sandbox is demo').waitFor();
   await inspector.inspectLooks(page, 'site-of-sandbox');
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.reload();
+  await page.getByRole('alert').waitFor();
+  const scheme = await page.evaluate('getComputedStyle(document.documentElement).colorScheme');
+  inspector.expect(scheme === 'dark', `the theme after a reload is ${scheme}`);
   await page.getByRole('alert').getByRole('link', { name: 'sandbox' }).click();
   await page.getByRole('heading', { name: 'Items of the sandbox' }).waitFor();
   const shown = await openReviews(inspector);

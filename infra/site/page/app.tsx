@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import { type Address, readAddress } from './address.ts';
 import { SharedProvider } from './context.ts';
@@ -7,21 +7,7 @@ import { keepScroll } from './scroll.ts';
 import { TopBar, useSettings } from './top-bar.tsx';
 import { viewAt, views } from './views.ts';
 
-/** The address of the page, also after a click on a link within it, and after back and forward. */
-const useAddress = (): Address => {
-  const [first] = useState(location.hash);
-  const [address, setAddress] = useState(readAddress(first));
-  useEffect(() => {
-    const read = () => setAddress(readAddress(location.hash));
-    addEventListener('hashchange', read);
-    if (location.hash !== first) read(); // It has changed since the first rendering.
-    return () => removeEventListener('hashchange', read);
-  }, []);
-  return address;
-};
-
-const Page = ({ config }: { config: SiteConfig }) => {
-  const address = useAddress();
+const Page = ({ config, address }: { config: SiteConfig; address: Address }) => {
   const settings = useSettings(config);
   const titleOf = (platform: string) => config.platforms.find(({ name }) => name === platform)?.title ?? platform;
   const view = viewAt(address, config);
@@ -32,7 +18,7 @@ const Page = ({ config }: { config: SiteConfig }) => {
   }, [title]);
   return (
     <SharedProvider value={{ config, titleOf, key, withPictures, address }}>
-      <TopBar config={config} view={view} settings={settings} />
+      <TopBar view={view} settings={settings} />
       <main id="main" tabIndex={-1} class={view === 'reviews' ? 'front' : ''}>
         <h1>{title}</h1>
         <p class="lead">{lead(config.platforms.length - 1)}</p>
@@ -46,7 +32,9 @@ const start = async (): Promise<void> => {
   const response = await fetch('/site/config.json');
   const config: SiteConfig = await response.json();
   const root = document.getElementById('app');
-  if (root) render(<Page config={config} />, root);
+  const draw = () => root && render(<Page config={config} address={readAddress(location.hash)} />, root);
+  draw();
+  addEventListener('hashchange', draw); // A click on a link within the page; back and forward.
   keepScroll();
 };
 

@@ -24,8 +24,9 @@ export const useShared = (): Shared => {
 };
 
 /** The address of a logo or icon of a website: in the sandbox its stand-in; undefined if pictures are off. */
-export const useImageAddress = (): ((url: string) => string | undefined) => {
+export const useImageAddress = (url: string | null | undefined): string | undefined => {
   const { config, withPictures } = useShared();
-  if (config.mode === 'sandbox') return (url) => `/sandbox/image?url=${encodeURIComponent(url)}`;
-  return (url) => (withPictures ? url : undefined);
+  if (!url) return undefined;
+  if (config.mode === 'sandbox') return `/sandbox/image?url=${encodeURIComponent(url)}`;
+  return withPictures ? url : undefined;
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
-import { type ViewName, viewNames, views } from './views.ts';
+import { useShared } from './context.ts';
+import { type ViewName, views } from './views.ts';
 
 const themes = ['light dark', 'light', 'dark'] as const;
 
@@ -8,26 +9,26 @@ type Settings = ReturnType<typeof useSettings>;
 
 /** The settings. The key is kept until the tab is closed, the theme until the browser forgets it. */
 export const useSettings = (config: SiteConfig) => {
-  const [key, setKey] = useState(config.key ?? sessionStorage.getItem('key') ?? '');
-  const [theme, setTheme] = useState(localStorage.getItem('theme') ?? themes[0]);
-  const [withPictures, setPictures] = useState(false);
+  const [settings, setSettings] = useState({
+    key: config.key ?? sessionStorage.getItem('key') ?? '',
+    theme: localStorage.getItem('theme') ?? themes[0],
+    withPictures: false,
+  });
+  const { key, theme } = settings;
   useEffect(() => {
     document.documentElement.style.colorScheme = theme;
     localStorage.setItem('theme', theme);
-  }, [theme]);
-  const keepKey = (next: string) => {
-    setKey(next);
-    if (config.key === null) sessionStorage.setItem('key', next);
-  };
-  return { key, setKey: keepKey, theme, setTheme, withPictures, setPictures };
+    if (config.key === null) sessionStorage.setItem('key', key);
+  }, [key, theme]);
+  return { ...settings, change: (some: Partial<typeof settings>) => setSettings({ ...settings, ...some }) };
 };
 
-const Controls = ({ config: { mode, key: apiKey }, settings }: { config: SiteConfig; settings: Settings }) => {
-  const { key, setKey, theme, setTheme, withPictures, setPictures } = settings;
+const Controls = ({ settings: { key, theme, withPictures, change } }: { settings: Settings }) => {
+  const { mode, key: apiKey } = useShared().config;
   return (
     <details class="settings">
       <summary>API key</summary>
-      <div>
+      <div class="panel">
         <p class="dim">
           {mode === 'sandbox'
             ? `The key of the sandbox is ${apiKey}. You need no other.`
@@ -41,7 +42,7 @@ const Controls = ({ config: { mode, key: apiKey }, settings }: { config: SiteCon
             aria-label="API key"
             placeholder="none"
             autocomplete="off"
-            onInput={(event) => setKey(event.currentTarget.value)}
+            onInput={(event) => change({ key: event.currentTarget.value })}
           />
         </label>
         {mode === 'live' && (
@@ -49,14 +50,14 @@ const Controls = ({ config: { mode, key: apiKey }, settings }: { config: SiteCon
             <input
               type="checkbox"
               checked={withPictures}
-              onChange={(event) => setPictures(event.currentTarget.checked)}
+              onChange={(event) => change({ withPictures: event.currentTarget.checked })}
             />
             Pictures
           </label>
         )}
         <label>
           Theme{' '}
-          <select value={theme} onChange={(event) => setTheme(event.currentTarget.value)}>
+          <select value={theme} onChange={(event) => change({ theme: event.currentTarget.value })}>
             {themes.map((name) => (
               <option value={name} key={name}>
                 {name === 'light dark' ? 'system' : name}
@@ -69,7 +70,7 @@ const Controls = ({ config: { mode, key: apiKey }, settings }: { config: SiteCon
   );
 };
 
-export const TopBar = ({ config, view, settings }: { config: SiteConfig; view: ViewName; settings: Settings }) => (
+export const TopBar = ({ view, settings }: { view: ViewName; settings: Settings }) => (
   <>
     <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
       Skip to content
@@ -80,20 +81,20 @@ export const TopBar = ({ config, view, settings }: { config: SiteConfig; view: V
         Vouch
       </a>
       <nav aria-label="Views">
-        {viewNames.map((name) => (
+        {Object.entries(views).map(([name, { label }]) => (
           <a key={name} href={`#${name}`} aria-current={view === name ? 'page' : undefined}>
-            {views[name].label}
+            {label}
           </a>
         ))}
         <a href="/docs/recipes">Recipes</a>
         <a href="/docs">Docs</a>
       </nav>
-      {config.mode === 'sandbox' && (
+      {useShared().config.mode === 'sandbox' && (
         <a href="/sandbox" class="chip" title="Invented reviews: needs no account">
           Free sandbox
         </a>
       )}
-      <Controls config={config} settings={settings} />
+      <Controls settings={settings} />
     </header>
   </>
 );

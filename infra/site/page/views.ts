@@ -47,8 +47,6 @@ export type ViewName = keyof typeof views;
 
 const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name);
 
-export const viewNames: readonly ViewName[] = Object.keys(views).filter(isViewName);
-
 const viewOfEndpoint = (path: string, { endpoints }: SiteConfig): ViewName => {
   if (path.endsWith('/domain-to-asset')) return 'brand';
   const group = endpoints.find((endpoint) => endpoint.path === path)?.group;

@@ -88,6 +88,7 @@ describe('the evidence in a transcript', () => {
     ['At 10: I am (Marit).', ['At 10: I am (Marit).'], '[At 10: I am (Marit).]'],
     ['a b c d', ['b c', 'c d'], 'a [b c][ d]'],
     ['a b c d', ['b c', 'b c'], 'a [b c] d'],
+    ['a b c d', ['a b c', 'b'], '[a b c] d'],
     ['a b c', ['x', ''], 'a b c'],
     ['a b c', ['… b …'], 'a [b] c'],
     ['', ['a'], ''],

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Answers } from '#client/src/index.ts';
+import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
 import { type Caller, call } from './call.ts';
 import { useCall } from './use-call.ts';
@@ -7,33 +8,23 @@ import { useCall } from './use-call.ts';
 type Job = Answers['bulk-status'];
 type Results = Answers['bulk-results'];
 
-export const bulkPaths = {
-  start: '/bulk/reviews',
-  status: '/bulk/status',
-  results: '/bulk/results',
-  retry: '/bulk/retry',
-  cancel: '/bulk/cancel',
-} as const;
+/** The operation that starts a job. */
+export const bulkPath = '/bulk/reviews';
 
 const pollMs = 1_000;
 
 const pause = (signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => AbortSignal.any([signal, AbortSignal.timeout(pollMs)]).addEventListener('abort', resolve));
 
-const ask = async <Answer extends object>(
-  path: string,
-  request: object,
-  caller: Caller,
-  signal: AbortSignal,
-): Promise<Answer> => (await call<Answer>({ path, request: { ...request } }, caller, signal)).answer;
-
 /** As many pages of results as are shown: first all files, then what failed. */
 const mostPages = 20;
 
 const allResults = async (job_id: string, caller: Caller, signal: AbortSignal): Promise<Results> => {
-  let all = await ask<Results>(bulkPaths.results, { job_id }, caller, signal);
+  const read = async (cursor: string | null) =>
+    (await call<Results>({ path: '/bulk/results', request: { job_id, cursor } }, caller, signal)).answer;
+  let all = await read(null);
   for (let page = 1; page < mostPages && all.next_cursor !== null; page += 1) {
-    const next = await ask<Results>(bulkPaths.results, { job_id, cursor: all.next_cursor }, caller, signal);
+    const next = await read(all.next_cursor);
     all = { ...next, files: [...all.files, ...next.files], failures: [...all.failures, ...next.failures] };
   }
   return all;
@@ -48,19 +39,17 @@ export const useBulk = () => {
   const [job, setJob] = useState<Job | undefined>(undefined);
   const [results, setResults] = useState<Results | undefined>(undefined);
   /** Calls an operation of jobs, then asks for the state of the job until it has ended. */
-  const follow = (path: string, request: object): Promise<void> => {
+  const follow = (first: ApiRequest): Promise<void> => {
     setResults(undefined);
-    if (path === bulkPaths.start) setJob(undefined);
+    if (first.path === bulkPath) setJob(undefined);
     return run(async (signal) => {
-      let now = await ask<Job>(path, request, caller, signal);
-      setJob(now);
-      const { job_id } = now;
-      while (now.status === 'running' && !signal.aborted) {
-        await pause(signal);
-        now = await ask<Job>(bulkPaths.status, { job_id }, caller, signal);
-        setJob(now);
+      for (let asked = first; ; await pause(signal)) {
+        const { answer } = await call<Job>(asked, caller, signal);
+        const { job_id, status } = answer;
+        setJob(answer);
+        if (status !== 'running') return setResults(await allResults(job_id, caller, signal));
+        asked = { path: '/bulk/status', request: { job_id } };
       }
-      setResults(await allResults(job_id, caller, signal));
     });
   };
   return { isBusy, error, job, results, follow };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
 import { keepHere, loadedHere } from '../history.ts';
-import { call, isStopped } from './call.ts';
+import { type Caller, call, isStopped } from './call.ts';
 
 /** One call at a time: its progress, its error, and how to stop it. It is stopped when the view closes. */
 export const useCall = () => {
@@ -29,32 +29,38 @@ export const useCall = () => {
 };
 
 /** Loads a result, or shows a part of it that has come. Undefined: what has come is not to be kept. */
-type Load<Result> = (signal: AbortSignal, showPart: (part: Result) => void) => Promise<Result | undefined>;
+export type Load<Result> = (
+  asked: ApiRequest,
+  caller: Caller,
+  signal: AbortSignal,
+  showPart: (part: Result) => void,
+) => Promise<Result | undefined>;
 
-/** One result: undefined before the first, and while the next one is awaited. Going back to it needs no call. */
-export const useLoaded = <Result extends object>() => {
+/**
+ * One result: undefined before the first, and while the next one is awaited. Going back to it needs no call.
+ *
+ * @param name tells results of the same request apart
+ */
+export const useLoaded = <Result extends object>(load: Load<Result>, name = '') => {
+  const caller = useShared();
   const { isBusy, error, run, stop } = useCall();
   const [result, setResult] = useState<Result | undefined>(undefined);
-  const show = (name: string, load: Load<Result>): Promise<void> => {
+  const start = (asked: ApiRequest): Promise<void> => {
+    const place = asked.path + name;
     setResult(undefined);
     return run(async (signal) => {
       const showPart = (part: Result) => {
         if (!signal.aborted) setResult(part); // A part had perhaps already arrived when the user stopped.
       };
-      const whole = loadedHere<Result>(name) ?? (await load(signal, showPart));
+      const whole = loadedHere<Result>(place) ?? (await load(asked, caller, signal, showPart));
       if (signal.aborted || whole === undefined) return;
-      keepHere(name, whole);
+      keepHere(place, whole);
       setResult(whole);
     });
   };
-  return { isBusy, error, result, show, stop };
+  return { isBusy, error, result, start, stop };
 };
 
 /** The last response of an endpoint that answers with one JSON body. */
-export const useJson = <Body extends object>() => {
-  const caller = useShared();
-  const { isBusy, error, result: body, show } = useLoaded<Body>();
-  const send = (asked: ApiRequest) =>
-    show(asked.path, async (signal) => (await call<Body>(asked, caller, signal)).answer);
-  return { isBusy, error, body, send };
-};
+export const useJson = <Body extends object>() =>
+  useLoaded<Body>(async (asked, caller, signal) => (await call<Body>(asked, caller, signal)).answer);

@@ -1,6 +1,6 @@
-import type { Answers, DomainInformation, DomainToEverythingContinuesRequest } from '#client/src/index.ts';
+import type { Answers, DomainInformation } from '#client/src/index.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { useShared } from '../context.ts';
+import type { ApiRequest } from '../address.ts';
 import { type Caller, call, clientOf, isStopped } from './call.ts';
 import { useLoaded } from './use-call.ts';
 
@@ -13,22 +13,22 @@ export interface ArrivedEvent {
   readonly data: DomainInformation;
 }
 
-export const useDomain = () => {
-  const caller = useShared();
-  const { isBusy, error, result: arrived = [], show, stop } = useLoaded<readonly ArrivedEvent[]>();
-  const start = (request: DomainToEverythingContinuesRequest) =>
-    show(domainPath, async (signal, showPart) => {
-      const started = performance.now();
-      const events = clientOf(caller).client.stream('domain-to-everything-continues', request, { signal });
-      let all: readonly ArrivedEvent[] = [];
-      for await (const { event, data } of events) {
-        all = [...all, { event, milliseconds: Math.round(performance.now() - started), data }];
-        showPart(all);
-      }
-      return all.at(-1)?.event === 'done' ? all : undefined;
-    });
-  return { isBusy, error, arrived, start, stop };
+const streamOf = ({ request }: ApiRequest, caller: Caller, signal: AbortSignal) => {
+  const query = String(request['query'] ?? '');
+  return clientOf(caller).client.stream('domain-to-everything-continues', { query }, { signal });
 };
+
+/** The events so far; kept only if they are all. */
+export const useDomain = () =>
+  useLoaded<readonly ArrivedEvent[]>(async (asked, caller, signal, showPart) => {
+    const started = performance.now();
+    let all: readonly ArrivedEvent[] = [];
+    for await (const { event, data } of streamOf(asked, caller, signal)) {
+      all = [...all, { event, milliseconds: Math.round(performance.now() - started), data }];
+      showPart(all);
+    }
+    return all.at(-1)?.event === 'done' ? all : undefined;
+  });
 
 export interface Wall {
   readonly reviews: readonly Review[];
@@ -42,13 +42,6 @@ const [mostReviews, leastStars] = [6, 4];
 const mostConsidered = 60;
 
 const stars = ({ rating, rating_scale }: Review): number => ((rating ?? 0) / (rating_scale ?? 1)) * 5;
-
-const readAll = async (query: string, caller: Caller, signal: AbortSignal): Promise<readonly Review[]> => {
-  const events = clientOf(caller).client.stream('domain-to-everything-continues', { query }, { signal });
-  const all: Review[] = [];
-  for await (const { event, data } of events) if (event === 'reviews') all.push(...data.domain_reviews.reviews);
-  return all.filter((review) => review.text !== null && stars(review) >= leastStars).slice(0, mostConsidered);
-};
 
 const select = async (good: readonly Review[], caller: Caller, signal: AbortSignal): Promise<Wall> => {
   const feeds = good.map(({ text, author }) => ({ text, author: author.name }));
@@ -69,13 +62,11 @@ const select = async (good: readonly Review[], caller: Caller, signal: AbortSign
 };
 
 /** The best reviews of a site: read from the platforms that it names, and chosen by Claude where it is configured. */
-export const useWall = () => {
-  const caller = useShared();
-  const { isBusy, error, result: wall, show } = useLoaded<Wall>();
-  const start = (query: string) =>
-    show('wall', async (signal) => {
-      const good = await readAll(query, caller, signal);
-      return good.length === 0 ? { reviews: [], isChosenByRating: false } : select(good, caller, signal);
-    });
-  return { isBusy, error, wall, start };
-};
+export const useWall = () =>
+  useLoaded<Wall>(async (asked, caller, signal) => {
+    const all: Review[] = [];
+    for await (const { event, data } of streamOf(asked, caller, signal))
+      if (event === 'reviews') all.push(...data.domain_reviews.reviews);
+    const good = all.filter((review) => review.text !== null && stars(review) >= leastStars).slice(0, mostConsidered);
+    return good.length === 0 ? { reviews: [], isChosenByRating: false } : select(good, caller, signal);
+  }, 'wall');

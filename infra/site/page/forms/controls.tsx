@@ -1,101 +1,97 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Schema } from '#infra/openapi/openapi-schemas.ts';
-import { AreaField, SelectField, TextField } from './field.tsx';
-import { controlOf } from './schema.ts';
+import type { ApiRequest } from '../address.ts';
+import { AreaField, Field, SelectField } from './field.tsx';
+import { controlOf, linesOf } from './schema.ts';
 import { useSchema } from './use-schema.ts';
-
-interface ControlProps {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly schema: Schema;
-  readonly value: unknown;
-  readonly onValue: (value: unknown) => void;
-}
 
 const wordsOf = (value: unknown): string => String(value).replaceAll(/[_-]/g, ' ').toLowerCase();
 
-/** One entry per line. */
-const Lines = ({ label, hint, value, onValue }: ControlProps) => {
-  const [text, setText] = useState(Array.isArray(value) ? value.join('\n') : '');
-  const read = (next: string) => {
-    setText(next);
-    onValue(next.split('\n').filter((line) => line.trim() !== ''));
-  };
-  return <AreaField label={label} hint={`${hint ?? ''}. One per line`} value={text} onText={read} />;
-};
-
-/** A value of any form, as JSON. While the text is not JSON, its last value is kept, and the form cannot be sent. */
-const Json = ({ label, hint, value, onValue }: ControlProps) => {
-  const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value, null, 2));
-  const read = (next: string, area: HTMLTextAreaElement) => {
-    setText(next);
-    try {
-      onValue(next.trim() === '' ? undefined : JSON.parse(next));
-      area.setCustomValidity('');
-    } catch {
-      area.setCustomValidity('This is not JSON.');
-    }
-  };
-  return <AreaField label={`${label} (JSON)`} hint={hint} isCode value={text} onText={read} />;
-};
-
-const Group = ({ label, schema, value, onValue }: ControlProps) => (
-  <fieldset>
-    <legend>{label}</legend>
-    <Controls
-      schema={schema}
-      value={typeof value === 'object' && value !== null ? { ...value } : {}}
-      onValue={onValue}
-    />
-  </fieldset>
-);
-
 const yesOrNo = [
-  ['', 'default'],
   ['true', 'yes'],
   ['false', 'no'],
 ] as const;
 
-const Control = (props: ControlProps) => {
-  const { schema, value, onValue } = props;
+/** The control of a field. The value is undefined or empty if the field is left out. */
+const Control = (props: {
+  label: string;
+  hint: string | undefined;
+  schema: Schema;
+  value: unknown;
+  onValue: (value: unknown) => void;
+}) => {
+  const { label, hint, schema, value, onValue } = props;
+  const control = controlOf(schema);
   const text = value === undefined || value === null ? '' : String(value);
-  switch (controlOf(schema)) {
+  const select = (options: readonly (readonly [value: string, text: string])[], read: (text: string) => unknown) => (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={text}
+      options={[['', 'default'], ...options]}
+      onValue={(next) => onValue(next && read(next))}
+    />
+  );
+  const line = (read: (text: string) => unknown) => (
+    <Field label={label} hint={hint}>
+      <input
+        {...(control === 'number' && { type: 'number', step: 'any', min: schema.minimum, max: schema.maximum })}
+        value={text}
+        autocomplete="off"
+        spellcheck={false}
+        onInput={(event) => onValue(read(event.currentTarget.value))}
+      />
+    </Field>
+  );
+  switch (control) {
     case 'text':
-      return <TextField {...props} value={text} onText={onValue} />;
+      return line(String);
     case 'texts':
-      return <TextField {...props} value={text} onText={(next) => onValue(/,./.test(next) ? next.split(',') : next)} />;
+      return line((next) => (/,./.test(next) ? next.split(',') : next));
     case 'number':
-      return <TextField {...props} value={text} number={schema} onText={(next) => onValue(next && Number(next))} />;
-    case 'long text':
-      return <AreaField {...props} value={text} onText={onValue} />;
+      return line((next) => next && Number(next));
     case 'choice': {
-      const options = (schema.enum ?? []).flatMap((each) =>
-        each === null ? [] : [[String(each), wordsOf(each)] as const],
+      const names = (schema.enum ?? []).filter((each) => each !== null);
+      return select(
+        names.map((each) => [String(each), wordsOf(each)]),
+        String,
       );
-      return <SelectField {...props} value={text} options={[['', 'default'], ...options]} />;
     }
     case 'yes or no':
-      return (
-        <SelectField {...props} value={text} options={yesOrNo} onValue={(next) => onValue(next && next === 'true')} />
-      );
-    case 'lines':
-      return <Lines {...props} />;
+      return select(yesOrNo, (next) => next === 'true');
+    case 'long text':
+      return <AreaField label={label} hint={hint} first={text} onText={onValue} />;
+    case 'lines': {
+      const lines = Array.isArray(value) ? value.join('\n') : '';
+      const read = (next: string) => onValue(linesOf(next));
+      return <AreaField label={label} hint={`${hint ?? ''}. One per line`} first={lines} onText={read} />;
+    }
+    case 'json': {
+      const json = value === undefined ? '' : JSON.stringify(value, null, 2);
+      const read = (next: string) => onValue(next.trim() === '' ? undefined : JSON.parse(next));
+      return <AreaField label={`${label} (JSON)`} hint={hint} isCode first={json} onText={read} />;
+    }
     case 'group':
-      return <Group {...props} />;
-    case 'json':
-      return <Json {...props} />;
+      return (
+        <fieldset>
+          <legend>{label}</legend>
+          <Controls schema={schema} value={{ ...Object(value) }} onValue={onValue} />
+        </fieldset>
+      );
   }
 };
 
-type Request = Readonly<Record<string, unknown>>;
+type Request = ApiRequest['request'];
+
+/** A request that is changed field by field. */
+interface RequestProps {
+  readonly value: Request;
+  readonly onValue: (value: Request) => void;
+}
 
 /** A control for each of these fields. Empty fields are left out of the request. */
-const Fields = (props: {
-  fields: readonly (readonly [name: string, schema: Schema])[];
-  value: Request;
-  onValue: (value: Request) => void;
-}) => {
+const Fields = (props: RequestProps & { fields: readonly (readonly [name: string, schema: Schema])[] }) => {
   const set = (name: string, next: unknown) => {
     const { [name]: _before, ...others } = props.value;
     props.onValue(next === '' || next === undefined ? others : { ...others, [name]: next });
@@ -120,7 +116,7 @@ const Fields = (props: {
 const mostEmpty = 2;
 
 /** A control for each field of a schema: first those that have a value or need one. */
-export const Controls = (props: { schema: Schema; value: Request; onValue: (value: Request) => void }) => {
+export const Controls = (props: RequestProps & { schema: Schema }) => {
   const { schema, value } = props;
   const fields = Object.entries(schema.properties ?? {});
   const [first] = useState(() => fields.filter(([name]) => name in value || schema.required?.includes(name)));
@@ -143,12 +139,7 @@ export const Controls = (props: { schema: Schema; value: Request; onValue: (valu
 const elsewhere: readonly string[] = ['query', 'pagination_token'];
 
 /** Every other field of a request, behind a disclosure. The contracts say which there are. */
-export const Options = (props: {
-  path: string;
-  request: Readonly<Record<string, unknown>>;
-  onRequest: (request: Readonly<Record<string, unknown>>) => void;
-  children?: ComponentChildren;
-}) => {
+export const Options = (props: RequestProps & { path: string; children?: ComponentChildren }) => {
   const [isOpen, setOpen] = useState(false);
   const schema = useSchema(props.path, isOpen);
   const fields = Object.entries(schema?.properties ?? {}).filter(([name]) => !elsewhere.includes(name));
@@ -158,7 +149,7 @@ export const Options = (props: {
       {schema && (
         <div class="options">
           {props.children}
-          <Fields fields={fields} value={props.request} onValue={props.onRequest} />
+          <Fields {...props} fields={fields} />
         </div>
       )}
     </details>

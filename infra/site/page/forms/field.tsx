@@ -1,79 +1,59 @@
-import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { cloneElement, type VNode } from 'preact';
+import { useId, useState } from 'preact/hooks';
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
 }
 
-/** A label above its control. `children` gets the attributes that join both. */
-export const Field = (
-  props: FieldProps & {
-    isFull?: boolean;
-    children: (join: { id: string; 'aria-describedby': string | undefined }) => ComponentChildren;
-  },
-) => {
+/** A label above its control, which is the only child, and a hint below. */
+export const Field = ({ label, hint, isFull, children }: FieldProps & { isFull?: boolean; children: VNode }) => {
   const id = useId();
-  const hintId = props.hint ? `${id}-hint` : undefined;
+  const hintId = hint ? `${id}-hint` : undefined;
   return (
-    <div class={`field ${props.isFull ? 'full' : ''}`}>
-      <label for={id}>{props.label}</label>
-      {props.children({ id, 'aria-describedby': hintId })}
+    <div class={`field ${isFull ? 'full' : ''}`}>
+      <label for={id}>{label}</label>
+      {cloneElement(children, { id, 'aria-describedby': hintId })}
       {hintId && (
         <small id={hintId} class="dim">
-          {props.hint}
+          {hint}
         </small>
       )}
     </div>
   );
 };
 
-interface Limits {
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-/** A field of one line. `number`: that it is a number, within limits. */
-export const TextField = (props: FieldProps & { value: string; number?: Limits; onText: (text: string) => void }) => (
-  <Field {...props}>
-    {(join) => (
-      <input
-        {...join}
-        {...(props.number && { type: 'number' as const, step: 'any' })}
-        {...(props.number?.minimum !== undefined && { min: props.number.minimum })}
-        {...(props.number?.maximum !== undefined && { max: props.number.maximum })}
-        value={props.value}
-        autocomplete="off"
-        spellcheck={false}
-        onInput={(event) => props.onText(event.currentTarget.value)}
-      />
-    )}
-  </Field>
-);
-
-/** A field of several lines, as high as its text; `rows`: always of so many. `onText` may mark the area as invalid. */
+/**
+ * A field of several lines, as high as its text; `rows`: always of so many. It begins with the text `first`. While
+ * `onText` throws, the form cannot be sent.
+ */
 export const AreaField = (
-  props: FieldProps & {
-    value: string;
-    isCode?: boolean;
-    rows?: number;
-    onText: (text: string, area: HTMLTextAreaElement) => void;
-  },
-) => (
-  <Field {...props} isFull>
-    {(join) => (
+  props: FieldProps & { first: string; rows?: number; isCode?: boolean; onText: (text: string) => void },
+) => {
+  const { first, rows, isCode = false, onText, ...field } = props;
+  const [text, setText] = useState(first);
+  const read = (area: HTMLTextAreaElement) => {
+    setText(area.value);
+    try {
+      onText(area.value);
+      area.setCustomValidity('');
+    } catch {
+      area.setCustomValidity('This is not JSON.');
+    }
+  };
+  return (
+    <Field {...field} isFull>
       <textarea
-        {...join}
         dir="auto"
-        class={props.isCode ? 'mono' : ''}
-        {...(props.rows !== undefined && { rows: props.rows })}
-        spellcheck={!props.isCode}
-        value={props.value}
-        onInput={({ currentTarget }) => props.onText(currentTarget.value, currentTarget)}
+        class={isCode ? 'mono' : ''}
+        rows={rows}
+        spellcheck={!isCode}
+        value={text}
+        onInput={(event) => read(event.currentTarget)}
       />
-    )}
-  </Field>
-);
+    </Field>
+  );
+};
 
 /** A choice of one of several values. `options`: value and text. */
 export const SelectField = (
@@ -83,15 +63,13 @@ export const SelectField = (
     onValue: (value: string) => void;
   },
 ) => (
-  <Field {...props}>
-    {(join) => (
-      <select {...join} value={props.value} onChange={(event) => props.onValue(event.currentTarget.value)}>
-        {props.options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
+  <Field label={props.label} hint={props.hint}>
+    <select value={props.value} onChange={(event) => props.onValue(event.currentTarget.value)}>
+      {props.options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
   </Field>
 );

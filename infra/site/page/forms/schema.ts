@@ -47,3 +47,6 @@ export const controlOf = (schema: Schema): Control => {
       return 'json';
   }
 };
+
+/** The lines of a text that say something. */
+export const linesOf = (text: string): readonly string[] => text.split('\n').flatMap((line) => line.trim() || []);

@@ -1,16 +1,24 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { codeIn } from '../calls/code.ts';
 import { useShared } from '../context.ts';
 import { useTabs } from './tabs.tsx';
 
-/** Code that scrolls. `name`: what a screen reader says. */
-export const CodeBlock = ({ name, text }: { name: string; text: string }) => (
+/** A region that scrolls. `name`: what a screen reader says. */
+export const Scroll = (props: { name: string; class: string; children: ComponentChildren }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-  <section tabIndex={0} class="scroll" aria-label={name}>
+  <section tabIndex={0} class={props.class} aria-label={props.name}>
+    {props.children}
+  </section>
+);
+
+/** Code that scrolls. */
+export const CodeBlock = ({ name, text }: { name: string; text: string }) => (
+  <Scroll name={name} class="scroll">
     <pre>
       <code>{text}</code>
     </pre>
-  </section>
+  </Scroll>
 );
 
 /** Copies a text to the clipboard, and says so. */

@@ -58,7 +58,7 @@ export const QueryForm = (props: QueryFormProps) => {
         </p>
       )}
       {optionsOf && (
-        <Options path={optionsOf} request={request} onRequest={(next) => onAsked({ path, request: next })}>
+        <Options path={optionsOf} value={request} onValue={(next) => onAsked({ path, request: next })}>
           {props.where}
         </Options>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Review } from '#shared/reviews/model/review.ts';
 import type { Reviews, ShownReviews } from '../calls/use-reviews.ts';
-import { Code, CodeBlock, CopyButton } from '../parts/code.tsx';
+import { Code, CodeBlock, CopyButton, Scroll } from '../parts/code.tsx';
 import { Warnings } from '../parts/failure.tsx';
 import { useTabs } from '../parts/tabs.tsx';
 import { dateText } from '../words.ts';
@@ -9,8 +9,7 @@ import { Summary } from './summary.tsx';
 import { Wall } from './wall.tsx';
 
 const ReviewTable = ({ reviews }: { reviews: readonly Review[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-  <section class="table" tabIndex={0} aria-label="Reviews as a table">
+  <Scroll name="Reviews as a table" class="table">
     <table>
       <thead>
         <tr>
@@ -39,7 +38,7 @@ const ReviewTable = ({ reviews }: { reviews: readonly Review[] }) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </Scroll>
 );
 
 /** The answer as JSON, at most so many characters of it: a browser takes long to draw more. */

@@ -6,19 +6,16 @@ import { countText, dateText, languageName } from '../words.ts';
 import { Stars } from './stars.tsx';
 
 /** What is known of a review beside its text. */
-const badgesOf = (review: Review): string[] => {
-  const { is_truncated, updated_at, syndicated_from, item_variant, experienced_at, helpful_count, sub_ratings } =
-    review;
-  return [
-    ...sub_ratings.map(({ name, rating, rating_scale }) => `${name.replaceAll('_', ' ')} ${rating}/${rating_scale}`),
-    is_truncated ? 'shortened by the platform' : '',
-    updated_at ? `edited ${dateText(updated_at, null)}` : '',
-    syndicated_from ? `from ${syndicated_from}` : '',
-    item_variant ?? '',
-    experienced_at ? `experience of ${dateText(experienced_at, 'month')}` : '',
-    helpful_count ? `${countText(helpful_count)} found it helpful` : '',
-  ].filter((badge) => badge !== '');
-};
+const badgesOf = (review: Review) =>
+  [
+    ...review.sub_ratings.map((each) => `${each.name.replaceAll('_', ' ')} ${each.rating}/${each.rating_scale}`),
+    review.is_truncated && 'shortened by the platform',
+    review.updated_at && `edited ${dateText(review.updated_at, null)}`,
+    review.syndicated_from && `from ${review.syndicated_from}`,
+    review.item_variant,
+    review.experienced_at && `experience of ${dateText(review.experienced_at, 'month')}`,
+    review.helpful_count && `${countText(review.helpful_count)} found it helpful`,
+  ].filter(Boolean);
 
 /** The hues of avatars, in degrees. */
 const hues = [173, 49, 267, 300, 149, 215];
@@ -154,7 +151,13 @@ export const ReviewCard = (props: { review: Review; position: number; withPlatfo
   const name = author.name ?? (author.is_anonymous ? 'Anonymous' : 'No name published');
   const shown = translation !== null && !isOriginal ? translation : { text: review.text, language };
   return (
-    <article class="card" tabIndex={-1} aria-posinset={position} aria-setsize={-1} aria-label={`Review by ${name}`}>
+    <article
+      class="panel card"
+      tabIndex={-1}
+      aria-posinset={position}
+      aria-setsize={-1}
+      aria-label={`Review by ${name}`}
+    >
       <Head review={review} name={name} platform={withPlatform ? titleOf(platform) : undefined} />
       {title && !isBeginning(title, shown.text) && <h3 dir="auto">{title}</h3>}
       <Words review={review} text={shown.text} lang={shown.language} />
@@ -168,10 +171,11 @@ export const ReviewCard = (props: { review: Review; position: number; withPlatfo
       )}
       <Photos media={media} />
       <p class="dim badges">
-        {badgesOf(review).map((badge) => (
-          <bdi class="badge" key={badge}>
-            {badge}
-          </bdi>
+        {badgesOf(review).map((badge, index) => (
+          <span key={badge}>
+            {index > 0 && ' · '}
+            <bdi>{badge}</bdi>
+          </span>
         ))}
       </p>
       {replies.map((reply, index) => (

@@ -8,13 +8,11 @@ type Histogram = NonNullable<ReviewList['rating']['histogram']>;
 
 /** How many of these reviews have each rating, rounded down, on the scale of most of them. */
 const counted = (reviews: ShownReviews['reviews'], scale: number): Histogram => {
-  const rows = Array.from({ length: scale }, (_, index) => [String(index + 1), 0] as const);
-  const counts = new Map<string, number>(rows);
-  for (const { rating, rating_scale } of reviews) {
-    const value = String(Math.max(1, Math.floor(rating ?? 0)));
-    if (rating !== null && rating_scale === scale) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return Object.fromEntries(counts);
+  const values = reviews.flatMap(({ rating, rating_scale }) =>
+    rating !== null && rating_scale === scale ? Math.max(1, Math.floor(rating)) : [],
+  );
+  const rows = Array.from({ length: scale }, (_, index) => index + 1);
+  return Object.fromEntries(rows.map((row) => [row, values.filter((value) => value === row).length]));
 };
 
 /** How many ratings each value has, the best first. */
@@ -28,7 +26,7 @@ const HistogramTable = ({ histogram, caption }: { histogram: Histogram; caption:
         {rows.map(([value, count]) => (
           <tr key={value}>
             <th scope="row">{value}</th>
-            <td class="bar-cell" aria-hidden="true">
+            <td aria-hidden="true">
               <span class="bar">
                 <span style={{ width: `${(count / most) * 100}%` }} />
               </span>
@@ -40,11 +38,6 @@ const HistogramTable = ({ histogram, caption }: { histogram: Histogram; caption:
     </table>
   );
 };
-
-const countsOf = ({ rating_count, review_count }: ReviewList['rating']): readonly string[] => [
-  rating_count === null ? '' : `${countText(rating_count)} ratings`,
-  review_count === null ? '' : `${countText(review_count)} reviews`,
-];
 
 /** The larger scales of platforms have too many rows for a histogram of this height. */
 const largestScale = 5;
@@ -68,12 +61,12 @@ const StatusLine = ({ shown: { list, reviews, reply } }: { shown: ShownReviews }
       </p>
       {mode === 'sandbox' && (
         <p>
-          <b class="badge">Sandbox</b> These people and their reviews are invented.
+          <b>Sandbox</b> These people and their reviews are invented.
         </p>
       )}
       {reply?.isRecorded && (
         <p>
-          <b class="badge">Recorded answer</b> of the sandbox, with invented people. Enter a key to read real reviews.
+          <b>Recorded answer</b> of the sandbox, with invented people. Enter a key to read real reviews.
         </p>
       )}
     </div>
@@ -89,7 +82,12 @@ export const Summary = ({ shown }: { shown: ShownReviews }) => {
   const name = item.name ?? 'The name is not known';
   const scale = rating.scale ?? reviews.find(({ rating_scale }) => rating_scale !== null)?.rating_scale ?? 0;
   const own = scale > 0 && scale <= largestScale ? counted(reviews, scale) : undefined;
-  const details = [platform && titleOf(platform), item.country?.toUpperCase(), ...countsOf(rating)];
+  const details = [
+    platform && titleOf(platform),
+    item.country?.toUpperCase(),
+    rating.rating_count !== null && `${countText(rating.rating_count)} ratings`,
+    rating.review_count !== null && `${countText(rating.review_count)} reviews`,
+  ];
   return (
     <header class="summary">
       <div>

@@ -25,8 +25,7 @@ const Fact = ({ name, value, children }: { name: string; value: string | null; c
 );
 
 const Picture = ({ url, name }: { url: string | null; name: string }) => {
-  const address = useImageAddress();
-  const shown = url === null ? undefined : address(url);
+  const shown = useImageAddress(url);
   return (
     <Fact name={name} value={url}>
       <div class="logo">{shown && <img src={shown} alt={name} />}</div>
@@ -123,15 +122,15 @@ const path = '/features/domain-to-asset';
 
 export const BrandView = () => {
   const { tries, mode } = useShared().config;
-  const { isBusy, error, body, send } = useJson<Assets>();
+  const { isBusy, error, result: body, start } = useJson<Assets>();
   const wall = useWall();
   const form = useRequest({
     isMine: (each) => each === path,
     first: () => ({ path, request: { ...tries.find((each) => each.path === domainPath)?.request } }),
     isFirstSent: mode === 'sandbox',
     send: (next) => {
-      const query = String(next.request['query'] ?? '');
-      return Promise.all([send(next), next.request['favicon_only'] === true ? undefined : wall.start(query)]);
+      void start(next);
+      if (next.request['favicon_only'] !== true) void wall.start(next);
     },
   });
   const isChoosing = body !== undefined && wall.isBusy;
@@ -146,7 +145,7 @@ export const BrandView = () => {
         <Code {...form.asked} />
         <div>
           {body && <AssetsPanel assets={body} />}
-          {body && wall.wall && <WallPanel assets={body} wall={wall.wall} />}
+          {body && wall.result && <WallPanel assets={body} wall={wall.result} />}
         </div>
       </section>
     </>

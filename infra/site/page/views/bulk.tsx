@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
-import { type Bulk, bulkPaths, useBulk } from '../calls/use-bulk.ts';
+import type { ApiRequest } from '../address.ts';
+import { type Bulk, bulkPath, useBulk } from '../calls/use-bulk.ts';
 import { useRequest } from '../calls/use-request.ts';
 import { useShared } from '../context.ts';
 import { AreaField } from '../forms/field.tsx';
+import { linesOf } from '../forms/schema.ts';
 import { Failure } from '../parts/failure.tsx';
 import { Ask } from '../parts/forms.tsx';
 import { Progress } from '../parts/progress.tsx';
@@ -10,11 +11,8 @@ import { countText } from '../words.ts';
 import { anyPath } from './reviews.tsx';
 
 /** The addresses and names of the items in a request, one per line. */
-const linesOf = ({ items }: Readonly<Record<string, unknown>>): string =>
+const textOf = ({ items }: ApiRequest['request']): string =>
   Array.isArray(items) ? items.map((item: unknown) => Object(item).query ?? Object(item).url).join('\n') : '';
-
-const itemsIn = (text: string): readonly { readonly query: string }[] =>
-  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : { query: line.trim() }));
 
 /** The platform and the format of a file, as its path names them. */
 const fileText = (path: string, titleOf: (platform: string) => string): string => {
@@ -30,6 +28,7 @@ const JobPanel = ({ job, results, follow, isBusy }: Bulk) => {
     ([outcome, count]) => `${countText(count)} ${outcome.replaceAll('_', ' ')}`,
   );
   const isRunning = status === 'running';
+  const again = (name: 'cancel' | 'retry') => void follow({ path: `/bulk/${name}`, request: { job_id } });
   return (
     <section class="panel" aria-label="Job">
       <h2>
@@ -39,12 +38,12 @@ const JobPanel = ({ job, results, follow, isBusy }: Bulk) => {
       <p>{[isRunning ? 'Running' : 'Ended', ...ended].join(' · ')}</p>
       <div class="row actions">
         {isRunning && (
-          <button type="button" onClick={() => void follow(bulkPaths.cancel, { job_id })}>
+          <button type="button" onClick={() => again('cancel')}>
             Cancel the job
           </button>
         )}
         {!isRunning && finished > (outcomes['complete'] ?? 0) && (
-          <button type="button" disabled={isBusy} onClick={() => void follow(bulkPaths.retry, { job_id })}>
+          <button type="button" disabled={isBusy} onClick={() => again('retry')}>
             Read what is not complete again
           </button>
         )}
@@ -75,14 +74,13 @@ export const BulkView = () => {
   const bulk = useBulk();
   const first = tries.filter(({ path }) => path === anyPath).map(({ request }) => ({ query: request.query }));
   const { asked, onAsked, again } = useRequest({
-    isMine: (path) => path === bulkPaths.start,
-    first: () => ({ path: bulkPaths.start, request: { items: first } }),
-    send: ({ path, request }) => bulk.follow(path, request),
+    isMine: (path) => path === bulkPath,
+    first: () => ({ path: bulkPath, request: { items: first } }),
+    send: bulk.follow,
   });
-  const [text, setText] = useState(linesOf(asked.request));
-  const read = (next: string) => {
-    setText(next);
-    onAsked({ path: bulkPaths.start, request: { ...asked.request, items: itemsIn(next) } });
+  const read = (text: string) => {
+    const items = linesOf(text).map((query) => ({ query }));
+    onAsked({ path: bulkPath, request: { ...asked.request, items } });
   };
   const { isBusy, error, job } = bulk;
   return (
@@ -92,7 +90,7 @@ export const BulkView = () => {
           label="Items"
           hint="One address, or platform: name, per line; up to 1,000"
           rows={8}
-          value={text}
+          first={textOf(asked.request)}
           onText={read}
         />
       </Ask>

@@ -6,7 +6,7 @@ import { requestHash } from '../address.ts';
 import { type ArrivedEvent, domainPath, useDomain } from '../calls/use-domain.ts';
 import { useRequest } from '../calls/use-request.ts';
 import { useImageAddress, useShared } from '../context.ts';
-import { Code } from '../parts/code.tsx';
+import { Code, Scroll } from '../parts/code.tsx';
 import { Failure, Warnings } from '../parts/failure.tsx';
 import { QueryForm } from '../parts/forms.tsx';
 import { Progress } from '../parts/progress.tsx';
@@ -37,8 +37,7 @@ const eventText = ({ event, data }: ArrivedEvent, titleOf: (platform: string) =>
 const Timeline = ({ arrived, isBusy }: { arrived: readonly ArrivedEvent[]; isBusy: boolean }) => {
   const { titleOf } = useShared();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section class="timeline" tabIndex={0} aria-label="Events as they came">
+    <Scroll name="Events as they came" class="timeline">
       <ol>
         {arrived.map((each, index) => (
           <li key={index} class={each.event === 'error' ? 'bad' : ''}>
@@ -48,27 +47,27 @@ const Timeline = ({ arrived, isBusy }: { arrived: readonly ArrivedEvent[]; isBus
         ))}
         {isBusy && <li class="dim">waiting for the next event</li>}
       </ol>
-    </section>
+    </Scroll>
   );
 };
 
 /** Logo, icon, title, description and color of the site. Its place is kept free until they are known. */
 const SiteCard = ({ data, query }: { data: DomainInformation | undefined; query: string }) => {
-  const addressOfImage = useImageAddress();
   const { title, description, logo_url, favicon_icon_url, theme_color } = data?.extra_information ?? {};
-  const logo = logo_url ? addressOfImage(logo_url) : undefined;
-  const icon = favicon_icon_url ? addressOfImage(favicon_icon_url) : undefined;
+  const [logo, icon] = [useImageAddress(logo_url), useImageAddress(favicon_icon_url)];
   return (
-    <section class="site" aria-label="Site" style={theme_color ? { '--theme': theme_color } : {}}>
+    <section class="panel site" aria-label="Site" style={theme_color ? { '--theme': theme_color } : {}}>
       <div class="logo">
         {logo ? <img src={logo} alt={`Logo of ${title ?? query}`} /> : <span class="dim">no logo</span>}
       </div>
       <div>
-        <h2>
+        <h2 class="clamp">
           <span class="icon">{icon && <img src={icon} alt="" width="16" height="16" />}</span>{' '}
           <bdi>{title ?? query}</bdi>
         </h2>
-        <p dir="auto">{description ?? (data ? 'The page has no description.' : ' ')}</p>
+        <p class="clamp" dir="auto">
+          {description ?? (data ? 'The page has no description.' : ' ')}
+        </p>
         {theme_color && (
           <p class="dim">
             <span class="swatch" /> {theme_color}
@@ -128,7 +127,7 @@ const reviewsIn = (arrived: readonly ArrivedEvent[]): readonly Review[] =>
 
 /** What the stream has brought so far. The reviews are those of one platform, so that later ones move none of them. */
 const Stream = ({ stream, query }: { stream: ReturnType<typeof useDomain>; query: string }) => {
-  const { arrived, isBusy } = stream;
+  const { result: arrived = [], isBusy } = stream;
   const [chosen, setChosen] = useState<string>();
   const data = arrived.at(-1)?.data;
   const groups = Map.groupBy(reviewsIn(arrived), ({ platform }) => platform);
@@ -155,9 +154,9 @@ export const DomainView = () => {
     isMine,
     first: () => config.tries.find(({ path }) => isMine(path)) ?? { path: domainPath, request: {} },
     isFirstSent: config.mode === 'sandbox',
-    send: ({ request }) => stream.start({ query: String(request['query'] ?? '') }),
+    send: stream.start,
   });
-  const { arrived, isBusy, error, stop } = stream;
+  const { result: arrived = [], isBusy, error, stop } = stream;
   const last = arrived.at(-1);
   return (
     <>

@@ -67,7 +67,7 @@ const useOperations = () => {
 
 export const WritingView = () => {
   const { endpoints, endpointAt, firstAt } = useOperations();
-  const { isBusy, error, body, send } = useJson<Body>();
+  const { isBusy, error, result: body, start } = useJson<Body>();
   const [sent, setSent] = useState<ApiRequest>();
   const { asked, onAsked, edition, again } = useRequest({
     isMine: (path) => endpoints.some((endpoint) => endpoint.path === path),
@@ -75,7 +75,7 @@ export const WritingView = () => {
     send: (next) => {
       setSent(next);
       showResult(); // Also after a link: the form fills the screen.
-      void send(next);
+      void start(next);
     },
   });
   const { path, request } = asked;

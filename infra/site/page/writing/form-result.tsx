@@ -21,13 +21,11 @@ const QuestionField = ({ question }: { question: Question }) => {
   if (choices === undefined)
     return (
       <Field label={label} hint={help ?? undefined} isFull>
-        {(join) =>
-          type === 'long_text' ? (
-            <textarea {...join} placeholder={placeholder} />
-          ) : (
-            <input {...join} {...(type === 'date' && { type: 'date' as const })} placeholder={placeholder} />
-          )
-        }
+        {type === 'long_text' ? (
+          <textarea placeholder={placeholder} />
+        ) : (
+          <input {...(type === 'date' && { type })} placeholder={placeholder} />
+        )}
       </Field>
     );
   return (
