@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '#infra/arguments.ts';
 import { VouchError } from '#shared/errors.ts';
 import { readModelSettings } from '#shared/generation/claude/settings.ts';
 import { PersonalData } from '#shared/personal-data.ts';
@@ -19,9 +19,13 @@ const checkModel = (environment: NodeJS.ProcessEnv): void => {
   }
 };
 
+const usage = `npm start [-- --live]
+  --live   reads the real platforms, in place of the sandbox
+PORT, HOST and VOUCH_API_KEY in the environment, or in .env, are where it listens, and the key of the first customer.`;
+
 /** The options of `npm start`. @throws if a setting is invalid, because with it every call would fail */
 export const startOptions = (args: string[], environment: NodeJS.ProcessEnv) => {
-  const { values } = parseArgs({ args, options: { live: { type: 'boolean', default: false } } });
+  const { values } = readArguments(usage, { args, options: { live: { type: 'boolean', default: false } } });
   for (const [name, allowed] of Object.entries(choices)) {
     const value = environment[name];
     if (value !== undefined && !allowed.includes(value)) {

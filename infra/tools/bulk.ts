@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { anyPlatform } from '#functions/index.ts';
 import { ItemFailure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/job/model.ts';
 import { type Progress, progressOf, readJob, retryOf, runOf, writeItems } from '#shared/bulk/job/runs.ts';
@@ -11,6 +10,7 @@ import { workerOf } from '#shared/bulk/worker/worker.ts';
 import { isVouchError, placed } from '#shared/errors.ts';
 import { Review } from '#shared/reviews/model/review.ts';
 import { toCsv } from '#shared/reviews/output/formats.ts';
+import { readArguments } from '../arguments.ts';
 import { DirectoryStore } from '../gateway/bulk/directory-store.ts';
 import { runLoop } from '../gateway/bulk/run-loop.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -34,25 +34,17 @@ const numberOf = (text: string, name: string, [least, most]: readonly [number, n
   throw new OperatorError(`--${name} must be a whole number from ${least} to ${most}.\n${usage}`);
 };
 
-const parsed = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        out: { type: 'string' },
-        'base-url': { type: 'string', default: process.env['VOUCH_BASE_URL'] ?? 'http://127.0.0.1:8787' },
-        format: { type: 'string', default: 'ndjson' },
-        concurrency: { type: 'string', default: '8' },
-        'max-wait': { type: 'string', default: '60' },
-      },
-    });
-  } catch (cause) {
-    throw new OperatorError(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
-  }
-};
-
 const readOptions = () => {
-  const { values, positionals } = parsed();
+  const { values, positionals } = readArguments(usage, {
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      'base-url': { type: 'string', default: process.env['VOUCH_BASE_URL'] ?? 'http://127.0.0.1:8787' },
+      format: { type: 'string', default: 'ndjson' },
+      concurrency: { type: 'string', default: '8' },
+      'max-wait': { type: 'string', default: '60' },
+    },
+  });
   const [file, ...others] = positionals;
   const { out, format } = values;
   if (file === undefined || others.length > 0 || out === undefined) throw new OperatorError(usage);

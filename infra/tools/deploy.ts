@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { Lambda } from '@aws-sdk/client-lambda';
 import { SSM } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
+import { readArguments } from '../arguments.ts';
 import { vouchApp } from '../aws/app.ts';
 import { monthlyCost, type Template } from '../aws/monthly-cost.ts';
 import { keyTableName } from '../aws/resource-names.ts';
@@ -113,7 +113,7 @@ const callOnce = async (baseUrl: string, key: string): Promise<void> => {
 };
 
 const run = async (): Promise<string> => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     allowPositionals: true,
     options: { ...stageOption, yes: { type: 'boolean' }, customer: { type: 'string', default: 'first' } },
   });

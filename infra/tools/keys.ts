@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
+import { readArguments } from '../arguments.ts';
 import { keyTableName } from '../aws/resource-names.ts';
 import { isPlanName, type PlanName, plans } from '../gateway/plans.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -68,7 +68,7 @@ const overlapOf = (text: string | undefined): number => {
 };
 
 const parse = () =>
-  parseArgs({
+  readArguments(usage, {
     allowPositionals: true,
     options: {
       ...stageOption,

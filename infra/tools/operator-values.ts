@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { SSM } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { credentialForm, credentialKinds, isCredentialName } from '#shared/credential-kinds.ts';
 import { Proxies } from '#shared/http/proxies.ts';
+import { readArguments } from '../arguments.ts';
 import { idsParameterName, secretName } from '../aws/resource-names.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Commands, chooseCommand, runCommand, stackOf, stageOption } from './operator.ts';
@@ -175,9 +175,10 @@ const tools: Readonly<Record<string, { usage: string; commandsOf: (stack: string
 
 await runCommand(() => {
   const options = { ...stageOption, mode: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [name = '', command = '', ...given] = positionals;
-  const { usage, commandsOf } = tools[name] ?? refuse(`Use one of: ${Object.keys(tools).join(', ')}.`);
-  if (values.mode !== undefined && name !== 'proxies') refuse(usage);
+  const [tool = ''] = process.argv.slice(2);
+  const { usage, commandsOf } = tools[tool] ?? refuse(`Use one of: ${Object.keys(tools).join(', ')}.`);
+  const { values, positionals } = readArguments(usage, { allowPositionals: true, options });
+  const [, command = '', ...given] = positionals;
+  if (values.mode !== undefined && tool !== 'proxies') refuse(usage);
   return chooseCommand(commandsOf(stackOf(values.stage), values.mode), command, given, usage)();
 });

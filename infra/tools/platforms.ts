@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import contract from '#functions/scheduled/check-platforms/contract.ts';
 import { checkPlatforms, type NetworkOf } from '#shared/watch/check-platform.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
+import { readArguments } from '../arguments.ts';
 import { lastCheckFile, readLastCheck, writeLastCheck } from '../gateway/pages/last-check.ts';
 import { useProxyOfEnvironment } from '../gateway/proxy-of-environment.ts';
 import { runCommand } from './operator.ts';
 import { checkReport, checkSandbox, isUnreadable, noteOf, platformNetwork } from './platforms/check.ts';
 import { Recorder } from './platforms/recorder.ts';
+
+const usage = `npm run platforms -- [--live] [--save <directory>]
+  --live   asks the real platforms from this machine, in place of the sandbox
+  --save   writes what was received and what was read, one file per platform, for a bug report`;
 
 /**
  * `npm run platforms`: asks every platform for an item that it should have and prints what came back. With `--live` it
@@ -17,7 +21,8 @@ import { Recorder } from './platforms/recorder.ts';
  */
 const run = async (): Promise<string> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { values } = parseArgs({ options: { live: { type: 'boolean', default: false }, save: { type: 'string' } } });
+  const options = { live: { type: 'boolean', default: false }, save: { type: 'string' } } as const;
+  const { values } = readArguments(usage, { options });
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'SILENT';
   process.env['POWERTOOLS_METRICS_DISABLED'] ??= 'true';
   const recorder = new Recorder();

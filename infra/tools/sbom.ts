@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { bundleModule } from '../aws/bundle.ts';
 import { runCommand } from './operator.ts';
 import { deployedModules, inBundle, licencesOf, readBom } from './sbom/bom.ts';
@@ -23,7 +24,7 @@ const packageRef = (directory: string): string => {
 };
 
 const run = async (): Promise<string> => {
-  parseArgs(); // Throws at an argument: it takes none.
+  readArguments('npm run sbom', {}); // It takes none.
   const command = ['sbom', '--sbom-format', 'cyclonedx'];
   const { stdout } = await promisify(execFile)('npm', command, { cwd: root, maxBuffer: 1e8 });
   const bom = readBom(stdout);

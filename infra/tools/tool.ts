@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { readArguments } from '../arguments.ts';
 
 /** A tool that is used too rarely for an npm script of its own. */
 interface Tool {
@@ -43,6 +44,7 @@ const usage = (): string =>
 const main = async ([name = '', ...given]: readonly string[]): Promise<void> => {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
   if (tool === undefined || (given.length > 0 && !tool.hasArguments)) {
+    readArguments(usage(), { strict: false });
     console.error(usage());
     process.exitCode = 1;
     return;

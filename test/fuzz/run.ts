@@ -1,13 +1,11 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '#infra/arguments.ts';
 import type { Outcome } from './cases.ts';
 
-/**
- * Runs random cases through the handlers of all endpoints and the readers of upstream bytes: `npm run tool -- fuzz`.
- *
- *     npm run tool -- fuzz [--requests <n>] [--seconds <n>] [--seed <text>] [--case <number>]
- */
+/** Runs random cases through the handlers of all endpoints and the readers of upstream bytes: `npm run tool -- fuzz`. */
 
-const { values } = parseArgs({
+const usage = 'npm run tool -- fuzz [--requests <n>] [--seconds <n>] [--seed <text>] [--case <number>]';
+
+const { values } = readArguments(usage, {
   options: {
     requests: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: 'Infinity' },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
+import { readArguments } from '#infra/arguments.ts';
 import { overSandbox } from '#infra/gateway/local.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { readCredentials } from '#shared/credentials.ts';
@@ -12,20 +12,22 @@ import * as recorded from './recorded/report.ts';
 import { type Reader, runRecorded, writeOutcomes } from './recorded/run.ts';
 import { failuresOf, figuresOf, type Result, tableOf } from './report.ts';
 
-/**
- * Evaluates the texts that Claude writes. `npm run eval` sends the cases to the sandbox: it tests the code, but not the
- * prompts, and names the cases that take a model. `--answers` gives recorded drafts and recorded findings to the
- * handlers, those of a file if one is named. `--live` asks the configured provider, with the second reader on and off,
- * lets it read the recorded drafts, and writes its findings to a file (`--out`). It costs some cents. `--only
- * <endpoint>` limits the run to one endpoint. The exit status is 1 if too few pass.
- */
+/** Evaluates the texts that Claude writes. */
+
+const usage = `npm run eval -- [--answers [<file>]] [--live [--out <file>]] [--only <endpoint>]
+Sends the cases to the sandbox: it tests the code, but not the prompts, and names the cases that take a model.
+  --answers   gives recorded drafts and findings to the handlers, those of the file if one is named
+  --live      asks the configured provider, with the second reader on and off, lets it read the recorded drafts,
+              and writes its findings to --out (default eval-answers.json). It costs some cents
+  --only      limits the run to one endpoint
+The exit status is 1 if too few pass.`;
 
 /** How many cases run at the same time. */
 const lanes = 4;
 
 const leastRate = { sandbox: 1, live: 0.95 } as const;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     live: { type: 'boolean', default: false },

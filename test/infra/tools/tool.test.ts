@@ -7,24 +7,44 @@ import { OperatorError } from '#infra/operator-error.ts';
 import { generatedFiles } from '#infra/tools/generated.ts';
 import { runCommand } from '#infra/tools/operator.ts';
 
-const run = (...args: readonly string[]) => {
-  const { status, stderr } = spawnSync(process.execPath, ['infra/tools/tool.ts', ...args], { encoding: 'utf8' });
-  return { status, stderr };
+const runFile = (file: string, ...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
 };
 
-it.each([[['examples', '--help']], [['cost', 'x']], [['mcp', '--help']], [['nothing']], [[]]])(
-  'npm run tool -- %j shows the usage, and runs nothing',
-  (args) => {
-    expect(run(...args)).toEqual({ status: 1, stderr: expect.stringMatching(/^npm run tool -- <name>/) });
-  },
-);
+const run = (...args: readonly string[]) => runFile('infra/tools/tool.ts', ...args);
+
+const usage = expect.stringMatching(/^npm run tool -- <name>/);
+
+it.each([[['cost', 'x']], [['nothing']], [[]]])('npm run tool -- %j shows the usage as an error', (args) => {
+  expect(run(...args)).toEqual({ status: 1, stdout: '', stderr: usage });
+});
+
+it.each([[['examples', '--help']], [['mcp', '-h']], [['--help']]])('npm run tool -- %j shows the usage', (args) => {
+  expect(run(...args)).toEqual({ status: 0, stdout: usage, stderr: '' });
+});
+
+describe.each([
+  ['infra/tools/bulk.ts', /^npm run bulk -- <items/],
+  ['infra/gateway/start.ts', /^npm start \[-- --live\]/],
+])('%s', (file, own) => {
+  it('shows its usage with --help, and runs nothing', () =>
+    expect(runFile(file, '--help')).toEqual({ status: 0, stdout: expect.stringMatching(own), stderr: '' }));
+
+  it('names an option that it does not have, and shows its usage', () => {
+    const { status, stdout, stderr } = runFile(file, '--no-such');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Unknown option '--no-such'/);
+    expect(stderr.slice(stderr.indexOf('\n') + 1)).toMatch(own);
+  });
+});
 
 it.each([
   ['fuzz', '--seconds', 'abc'],
   ['fuzz', '--requests', '0'],
   ['fuzz', '--case', 'x'],
 ])('npm run tool -- %s %s %s is refused', (...args) => {
-  expect(run(...args)).toEqual({ status: 1, stderr: expect.stringContaining('are numbers above 0') });
+  expect(run(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('are numbers above 0') });
 });
 
 const printed = async (error: unknown): Promise<unknown> => {

@@ -1,0 +1,20 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+const end = (text: string, code: 0 | 1): never => {
+  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  return process.exit(code);
+};
+
+/** The arguments of a command of `npm`. With `--help` it shows the usage and ends, and with a wrong one ends with 1. */
+export const readArguments = <const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> => {
+  const { args = process.argv.slice(2) } = config;
+  if (args.includes('--help') || args.includes('-h')) end(usage, 0);
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return end(`${error instanceof Error ? error.message : error}\n${usage}`, 1);
+  }
+};
