@@ -61,13 +61,14 @@ const targetsOf = (
 
 /**
  * Where a walk over several editions goes on. At its end, a warning if the item counts more reviews than they have. Its
- * count shows nothing if it includes what no list has, or if `sync_date` may have ended a list.
+ * count shows nothing if it includes what no list has, or if `sync_date` may have ended a list. Of none, `none_listed`
+ * has the numbers.
  */
 export const overEditions = ({ walk, unlisted, filter }: Plan, count: number, read: Collected) => {
   const { next, reviews, leftOut } = read;
   const passed = (walk.passed ?? 0) + reviews.length + leftOut;
-  const isComparable = next === undefined && unlisted === undefined && filter.sync_date === undefined;
+  const isAll = next === undefined && unlisted === undefined && filter.sync_date === undefined;
   const detail = `The item counts ${count}, the editions that were read have ${passed}: others may have more.`;
-  const beyond: Warning[] = isComparable && count > passed ? [{ code: 'other_editions', detail }] : [];
+  const beyond: Warning[] = isAll && passed > 0 && count > passed ? [{ code: 'other_editions', detail }] : [];
   return { next: next && { ...next, passed }, beyond };
 };

@@ -130,6 +130,7 @@ describe('a walk over editions', () => {
     [18, { reviews_to_fetch: 6, maximum_rating: 1 }, {}, ['other_editions']],
     [18, { sync_date: '2026-10-31' }, {}, []], // Its lists need not be read to their ends.
     [18, {}, { unlisted: 'ratings without a text' }, []],
+    [18, { country: ['fr', 'jp'] }, {}, ['none_listed']],
   ])('of an item that counts %i reviews, %j, %j: %j', async (review_count, body, more, said) => {
     const of = { ...store(), ...more, item: async () => ({ rating: { review_count } }) };
     const country = ['de', 'us', 'jp'];
