@@ -4,6 +4,7 @@ import type { EditionField, Platform } from './model/platform.ts';
 import type { EditionsRequest, ReviewRequest } from './model/request.ts';
 import type { Warning } from './model/response.ts';
 import { editionFields, listedBy, type Plan } from './plan.ts';
+import type { Collected } from './read/collect.ts';
 
 /** Whether a target is of the edition that a request asks for. A language counts without its region. */
 const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean =>
@@ -88,4 +89,18 @@ const targetsOf = (
   const [first, ...rest] = new Map(written.map((each) => [`${each.language} ${each.country}`, each])).values();
   if (first === undefined) throw new VouchError('invalid_request', 'The list of editions is empty.');
   return [first, ...rest];
+};
+
+/**
+ * Where a walk over several editions goes on. At its end, a warning if the item counts more reviews than they have. Its
+ * count shows nothing if it includes what no list has, or if `sync_date` may have ended a list. Of none, `none_listed`
+ * has the numbers.
+ */
+export const overEditions = ({ walk, unlisted, filter }: Plan, count: number, read: Collected) => {
+  const { next, reviews, leftOut } = read;
+  const passed = (walk.passed ?? 0) + reviews.length + leftOut;
+  const isAll = next === undefined && unlisted === undefined && filter.sync_date === undefined;
+  const detail = `The item counts ${count}, the editions that were read have ${passed}: others may have more.`;
+  const beyond: Warning[] = isAll && passed > 0 && count > passed ? [{ code: 'other_editions', detail }] : [];
+  return { next: next && { ...next, passed }, beyond };
 };

@@ -1,5 +1,6 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import { publicAddress } from '../http/guard.ts';
+import { overEditions } from './editions.ts';
 import { type Candidate, candidatesOf } from './find/choose-item.ts';
 import { compareWithQuery, type FoundItem, type Miss, noteMiss, nothingFound, searchByName } from './find/find-item.ts';
 import { itemUnknown, makePlan } from './make-plan.ts';
@@ -83,20 +84,21 @@ const fetchItem = async (
     lookedUp.catch((error: unknown) => factsOfRead(collecting, error)),
   ]);
   const collected = plan.filter.review_unique_id === undefined ? all : onlyReview(all);
-  const { reviews, warnings, facts, next, hasTimes, ...rest } = collected;
+  const { reviews, warnings, facts, next: left, hasTimes, ...rest } = collected;
   const known = mergeFacts(facts, item.facts);
   const { review_count, rating_count } = known.rating ?? {};
+  const count = review_count ?? rating_count ?? undefined;
   // What the first call counted shows a later one that reviews were deleted since.
-  const counted = others.length === 0 && { all: review_count ?? rating_count ?? undefined };
-  const at = next?.at && { ...counted, ...next.at };
+  const alone = { next: left?.at ? { ...left, at: { all: count, ...left.at } } : left, beyond: [] };
+  const { next, beyond } = others.length === 0 ? alone : overEditions(plan, count ?? 0, collected);
   return {
     ...rest,
     platform,
     facts: known,
     reviews,
-    nextToken: next && encodeToken(plan, query, { ...next, at }),
+    nextToken: next && encodeToken(plan, query, next),
     nextSyncDate: new Date((plan.walk.began - (hasTimes ? 1 : 2) * overlapSeconds) * 1_000).toISOString(),
-    warnings: [...understood, ...found.warnings, ...compared, ...warnings, ...item.warnings, ...plan.warnings],
+    warnings: [understood, found.warnings, compared, warnings, beyond, item.warnings, plan.warnings].flat(),
   };
 };
 

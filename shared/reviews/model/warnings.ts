@@ -21,7 +21,7 @@ export const warningKinds = {
   item_unproven: 'The platform did not confirm this id.',
   none_listed: 'The platform lists no reviews in this edition; it has some in others, or may have.',
   count_differs: 'The platform counts more reviews than its list contains.',
-  other_editions: 'The item counts more reviews than the edition that was read; others may have them.',
+  other_editions: 'The item counts more reviews than the editions that were read; others may have them.',
   edition_failed: 'An edition could not be read and was left out; the detail says which.',
   edits_may_be_missing: 'Edits of reviews from before sync_date may be missing.',
   list_changed:

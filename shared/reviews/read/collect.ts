@@ -2,7 +2,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import { editionBehind } from '../model/item.ts';
 import { driftIn, longList } from '../output/drift.ts';
-import type { ListPlan, Plan } from '../plan.ts';
+import { editionOf, type ListPlan, type Plan } from '../plan.ts';
 import { Delivery } from './delivery.ts';
 import type { Ending } from './list-end.ts';
 import { goingOn, readList } from './read-list.ts';
@@ -24,10 +24,9 @@ export type Collected = Extent & Pick<FetchedReviews, 'reviews' | 'leftOut' | 'w
 export const collect = async (plan: Plan): Promise<Collected> => {
   const { targets, walk, sources } = plan;
   const delivery = new Delivery(plan);
-  const isGoingOn = targets.length > 1 && [walk.edition, walk.at].some(Boolean);
   // What is known of the editions that earlier calls have read.
   const earlier = { endedBy: 'end_of_list', source: sources[0].name, target: targets[0], facts: {} } as const;
-  let read: Extent | undefined = isGoingOn ? earlier : undefined;
+  let read: Extent | undefined = walk.passed === undefined ? undefined : earlier;
   let missing: unknown;
   for (const [index, target] of targets.slice(walk.edition).entries()) {
     if (read?.next) break;
@@ -53,7 +52,7 @@ const mostFailed = 3; // Editions that are tried behind one that fails again.
  * @throws item_not_found when the edition does not have the item, and any error of the first edition
  */
 const collectEdition = async (plan: ListPlan, before: Extent | undefined, delivery: Delivery): Promise<Extent> => {
-  const [{ walk, target }, { failures }] = [plan, delivery];
+  const [{ walk }, { failures }] = [plan, delivery];
   const endedBy = delivery.fullBy();
   if (before && endedBy) return { ...before, endedBy, next: walk };
   try {
@@ -62,8 +61,7 @@ const collectEdition = async (plan: ListPlan, before: Extent | undefined, delive
     return { ...read, ...(before && editionBehind(before, read)) };
   } catch (error) {
     if (before === undefined || !isVouchError(error) || error.code === 'item_not_found') throw error;
-    const edition = [target.language, target.country].filter(Boolean).join(' and ');
-    const detail = `The edition ${edition} could not be read: ${error.message}`;
+    const detail = `The reviews in ${editionOf(plan)} could not be read: ${error.message}`;
     const isAgain = walk.failed === true || failures.length > 0;
     delivery.warn(isAgain ? 'edition_failed' : error.code, detail);
     if (!isAgain) return { ...before, endedBy: 'upstream_error', next: { ...walk, failed: true } };

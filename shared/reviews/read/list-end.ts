@@ -112,7 +112,7 @@ const compareWithItem = async (reading: Reading): Promise<Ending> => {
   const isUncounted = total < read && (all === 0 || edition !== '');
   if (last?.empty && isUncounted) delivery.warn('end_uncertain', 'An empty page ended the list; no count confirms it.');
   if (count <= read && read < first && !reading.isCounted()) reading.warnOfChange(); // As above, of the item.
-  if (count <= read || (edition !== '' && targets.length > 1)) return ended(reading);
+  if (count <= read || targets.length > 1) return ended(reading);
   const numbers = `The item counts ${count}, its list has ${read}`;
   const others = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
   // The item's count is of another page and time: 2 of 100 reviews may be missing.
@@ -130,10 +130,10 @@ const itemCounts = async ({ plan, facts }: Reading) => countsOf((await plan.look
 /** The reviews of a page (null: the first), read as evidence only: a failure breaks no answer, and gives undefined. */
 const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Reading) => {
   if (cursor === undefined || (cursor !== null && !source.cursor?.test(cursor))) return [];
-  const { target, sort, limit: wanted, http } = plan;
+  const { target, targets, sort, limit: wanted, http } = plan;
+  const request = { target, sort, cursor: cursor ?? undefined, wanted, isOneOfSeveral: targets.length > 1 };
   try {
-    const page = await source.page({ target, sort, cursor: cursor ?? undefined, wanted }, http);
-    return reviewsOfPage(page, plan, source.publishes).reviews;
+    return reviewsOfPage(await source.page(request, http), plan, source.publishes).reviews;
   } catch (error) {
     if (!isVouchError(error)) throw error;
     return undefined;

@@ -12,7 +12,7 @@ export const mostRemembered = 500;
 export const marksLength = 6 * hashLength;
 
 /** Raised whenever tokens change. Those of an earlier version are refused. */
-const version = 7;
+const version = 8;
 
 const tokenSchema = lazy(() => {
   const hashes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{0,${most}}$`)); // Half the time of two checks.
@@ -57,6 +57,8 @@ const tokenSchema = lazy(() => {
     began: z.uint32(),
     /** Which edition is read, from 0. */
     edition: z.uint32(),
+    /** How many reviews its calls have delivered or left out; absent for one edition. */
+    passed: z.uint32().optional(),
     /** Set when this edition failed at once: if it fails again, the next one is read. */
     failed: z.literal(true).optional(),
     /** Absent at the beginning of an edition. */

@@ -100,7 +100,8 @@ describe('a walk over editions', () => {
       told.push(request.isOneOfSeveral);
       return source.page(request, http);
     };
-    await ask(body, { ...store(), sources: [{ ...source, page }] });
+    const of = { ...store(), sources: [{ ...source, page }] as const };
+    await walkCalls((pagination_token) => ask({ reviews_to_fetch: 6, pagination_token, ...body }, of));
     expect(new Set(told)).toEqual(new Set([expected]));
   });
 
@@ -119,6 +120,22 @@ describe('a walk over editions', () => {
     const calls = await walkCalls((pagination_token) => ask({ country: 'all', reviews_to_fetch, pagination_token }));
     const all = calls.flatMap(ids);
     expect([all.length, new Set(all).size]).toEqual([17, 17]);
+  });
+
+  it.each([
+    [17, {}, {}, []],
+    [18, {}, {}, ['other_editions']],
+    [18, { reviews_to_fetch: 6 }, {}, ['other_editions']], // By the last of its calls.
+    [17, { reviews_to_fetch: 6, maximum_rating: 1 }, {}, []],
+    [18, { reviews_to_fetch: 6, maximum_rating: 1 }, {}, ['other_editions']],
+    [18, { sync_date: '2026-10-31' }, {}, []], // Its lists need not be read to their ends.
+    [18, {}, { unlisted: 'ratings without a text' }, []],
+    [18, { country: ['fr', 'jp'] }, {}, ['none_listed']],
+  ])('of an item that counts %i reviews, %j, %j: %j', async (review_count, body, more, said) => {
+    const of = { ...store(), ...more, item: async () => ({ rating: { review_count } }) };
+    const country = ['de', 'us', 'jp'];
+    const calls = await walkCalls((pagination_token) => ask({ country, pagination_token, ...body }, of));
+    expect(calls.flatMap(({ warnings }) => warnings.map(({ code }) => code))).toEqual(said);
   });
 
   it('goes past an edition without reviews, and one where the item is not sold', async () => {
@@ -157,7 +174,7 @@ describe('a walk over editions', () => {
       for (let call = 0; call < 3; call += 1) {
         await expect(ask(next, down)).rejects.toMatchObject({
           code: 'upstream_blocked',
-          message: expect.stringContaining('The edition us'),
+          message: expect.stringContaining('The reviews in the country us'),
         });
       }
       expect(await ask(next)).toMatchObject({ reviews: { length: 12 }, endedBy: 'end_of_list', warnings: [] });
