@@ -92,15 +92,17 @@ const targetsOf = (
 };
 
 /**
- * Where a walk over several editions goes on. At its end, a warning if the item counts more reviews than they have. Its
- * count shows nothing if it includes what no list has, or if `sync_date` may have ended a list. Of none, `none_listed`
- * has the numbers.
+ * How many reviews a walk over several editions has passed, and its warnings. At its end, the count of the item shows
+ * whether others have more, unless `sync_date` may have ended a list. Of none, `none_listed` has the numbers.
  */
 export const overEditions = ({ walk, unlisted, filter }: Plan, count: number, read: Collected) => {
   const { next, reviews, leftOut } = read;
   const passed = (walk.passed ?? 0) + reviews.length + leftOut;
-  const isAll = next === undefined && unlisted === undefined && filter.sync_date === undefined;
-  const detail = `The item counts ${count}, the editions that were read have ${passed}: others may have more.`;
+  const isAll = next === undefined && filter.sync_date === undefined;
+  const others = `others may have more${unlisted ? `, or it counts ${unlisted}` : ''}`;
+  const detail = `The item counts ${count}, the editions that were read have ${passed}: ${others}.`;
   const beyond: Warning[] = isAll && passed > 0 && count > passed ? [{ code: 'other_editions', detail }] : [];
-  return { next: next && { ...next, passed }, beyond };
+  const isConfirmed = next !== undefined || count > passed || Math.max(walk.all ?? 0, count) === passed;
+  const warnings = read.warnings.filter(({ code }) => code !== 'list_uncounted' || !isConfirmed);
+  return { passed, warnings: [...warnings, ...beyond] };
 };

@@ -84,13 +84,13 @@ const fetchItem = async (
     lookedUp.catch((error: unknown) => factsOfRead(collecting, error)),
   ]);
   const collected = plan.filter.review_unique_id === undefined ? all : onlyReview(all);
-  const { reviews, warnings, facts, next: left, hasTimes, ...rest } = collected;
+  const { reviews, warnings: told, facts, next: left, hasTimes, ...rest } = collected;
   const known = mergeFacts(facts, item.facts);
   const { review_count, rating_count } = known.rating ?? {};
   const count = review_count ?? rating_count ?? undefined;
+  const { passed, warnings } = others.length === 0 ? { warnings: told } : overEditions(plan, count ?? 0, collected);
   // What the first call counted shows a later one that reviews were deleted since.
-  const alone = { next: left?.at ? { ...left, at: { all: count, ...left.at } } : left, beyond: [] };
-  const { next, beyond } = others.length === 0 ? alone : overEditions(plan, count ?? 0, collected);
+  const next = left && { ...left, all: plan.walk.all ?? count, passed };
   return {
     ...rest,
     platform,
@@ -98,7 +98,7 @@ const fetchItem = async (
     reviews,
     nextToken: next && encodeToken(plan, query, next),
     nextSyncDate: new Date((plan.walk.began - (hasTimes ? 1 : 2) * overlapSeconds) * 1_000).toISOString(),
-    warnings: [understood, found.warnings, compared, warnings, beyond, item.warnings, plan.warnings].flat(),
+    warnings: [understood, found.warnings, compared, warnings, item.warnings, plan.warnings].flat(),
   };
 };
 

@@ -10,7 +10,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...['infra/**', 'functions/{index,examples}.ts', 'functions/scheduled/*/contract.ts', 'shared/**'],
     'client/src/index.ts',
   ],
-  'infra/gateway/**': ['infra/{gateway,sandbox,site,openapi}/**', 'infra/{arguments,version}.ts', 'functions/**', 'shared/**'],
+  'infra/gateway/**': [
+    'infra/{gateway,sandbox,site,openapi}/**',
+    'infra/{arguments,version}.ts',
+    'functions/**',
+    'shared/**',
+  ],
   'infra/site/**': ['infra/{site,sandbox,openapi}/**', 'functions/**', 'shared/**', 'client/src/index.ts'],
   'infra/openapi/**': ['infra/openapi/**', 'functions/**', 'shared/**'],
   'client/**': ['client/**'],

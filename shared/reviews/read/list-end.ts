@@ -104,24 +104,28 @@ const wholeOrCapped = async (of: number, reading: Reading): Promise<Ending> => {
 
 /** The end of a list that agrees with its own count: compares it with the count of the item. */
 const compareWithItem = async (reading: Reading): Promise<Ending> => {
-  const { plan, delivery, counted: read, growth, last, total = 0 } = reading;
-  const [{ targets, unlisted }, { all: first = 0 }] = [plan, reading.at];
-  const edition = editionOf(plan);
+  const { plan, delivery, counted: read, growth } = reading;
+  const [{ targets, unlisted, walk }, edition] = [plan, editionOf(plan)];
   const { count: all } = await itemCounts(reading);
   const count = all - growth; // What was added since the walk began belongs to the next one.
-  const isUncounted = total < read && (all === 0 || edition !== '');
-  if (last?.empty && isUncounted) delivery.warn('end_uncertain', 'An empty page ended the list; no count confirms it.');
+  const first = targets.length > 1 ? 0 : Math.max(all, walk.all ?? 0);
+  if (first < read || (edition !== '' && reading.last?.empty)) warnIfUncounted(reading);
   if (count <= read && read < first && !reading.isCounted()) reading.warnOfChange(); // As above, of the item.
   if (count <= read || targets.length > 1) return ended(reading);
   const numbers = `The item counts ${count}, its list has ${read}`;
   const others = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
-  // The item's count is of another page and time: 2 of 100 reviews may be missing.
-  const isClose = read >= count - Math.max(1, count * 0.02);
+  const isClose = read >= count - Math.max(1, count * 0.02); // The item's count is of another page and time.
   if (edition !== '') delivery.warn('other_editions', `${numbers}: ${others}.`);
   else if (unlisted !== undefined) delivery.warn('count_differs', `${numbers}: it also counts ${unlisted}.`);
   else if (isClose) delivery.warn('count_differs', `${numbers}.`);
   else return brokenOff(`${numbers}.`, reading);
   return ended(reading);
+};
+
+/** Warns of a list that does not count itself, or too low. One that came whole, on one page, needs no count. */
+const warnIfUncounted = ({ plan, delivery, counted: read, last, total = 0 }: Reading): void => {
+  if (total >= read || (total === 0 && plan.targets.length === 1 && last?.cursor === null)) return;
+  delivery.warn(last?.empty ? 'end_uncertain' : 'list_uncounted', 'No count confirms that these reviews are all.');
 };
 
 /** What the item's own page counts, else what the pages of reviews say about the item. */
@@ -146,8 +150,7 @@ const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Re
  * @throws upstream_blocked without evidence, or against what the item counts
  */
 const proveEmpty = async (end: PageEnd, reading: Reading): Promise<Ending> => {
-  const { delivery, plan } = reading;
-  const { targets, title, chosenBy } = plan;
+  const [{ delivery, plan }, { targets, title, chosenBy }] = [reading, reading.plan];
   if (!(await isProvenEmpty(end, reading))) {
     const detail = 'The platform returned an empty list without any sign that there are no reviews. Try again later.';
     throw new VouchError('upstream_blocked', detail);

@@ -54,9 +54,8 @@ export async function* listPages(
   from: string | null,
   known = 0,
 ): AsyncGenerator<ListPage, void> {
-  const { target, targets, sort, http, filter } = plan;
+  const [{ target, sort, http, filter }, isOneOfSeveral] = [plan, plan.targets.length > 1];
   const { all, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
-  const isOneOfSeveral = targets.length > 1;
   const requests = new Map<string | undefined, Promise<Page>>();
   /** Requests a page, once. A failure is reported when the page is needed. */
   const request = (at: string | undefined, wanted: number): Promise<Page> => {

@@ -21,8 +21,7 @@ export const readList = async (reading: Reading): Promise<Ending> => {
     const isRestOld = taken === 'past' && page.isInOrder && !reading.isShort();
     if (isRestOld) page.next = page.page.nextList;
     isCut ||= isRestOld;
-    const isTaken = taken !== 'limit' && taken !== 'size';
-    const fullBy = isTaken ? page.next !== undefined && delivery.fullBy() : taken;
+    const fullBy = taken === 'limit' || taken === 'size' ? taken : page.next !== undefined && delivery.fullBy();
     if (fullBy) return goingOn(fullBy, reading);
   }
   return isCut ? ended(reading, 'sync_date') : judgeEnd(reading);
@@ -47,7 +46,7 @@ const mostJoined = 50_000; // More reviews than all lists of an item have that a
 
 /** The end of a call before that of the list. Counts may be too low, or of the first of joined lists; none is endless. */
 export const goingOn = (endedBy: Ending['endedBy'], reading: Reading): Ending => {
-  const { of: own = 0, all = 0, read, odd } = reading.at;
+  const [{ of: own = 0, read, odd }, { all = 0 }] = [reading.at, reading.plan.walk];
   if (reading.delivery.reviews.length === 0 && reading.passed() === 0) return brokenOff('No new review came.', reading);
   const of = own || (odd ? all || mostJoined : 0);
   const most = reading.last?.page.isJoined ? mostJoined : of + Math.max(300, of / 2);

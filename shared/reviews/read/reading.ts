@@ -72,8 +72,7 @@ export class Reading {
 
   /** The list's own count, without what was added since the walk began: that belongs to the next one. */
   get listed(): number | undefined {
-    const { total, at } = this;
-    return total === undefined || at.of === undefined ? (total ?? at.of) : Math.min(total, at.of);
+    return this.total === undefined ? this.at.of : Math.min(this.total, this.at.of ?? this.total);
   }
 
   /** Whether the call before ended here against the evidence, and this one found nothing more, or only changing ids. */

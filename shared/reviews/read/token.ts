@@ -37,8 +37,6 @@ const tokenSchema = lazy(() => {
     newest: z.int().optional(),
     /** How many reviews the list had by its own count when the walk began. */
     of: z.int().min(0).optional(),
-    /** How many the item counted then; absent for one of several editions. */
-    all: z.int().min(0).optional(),
     /** Hashes of the reviews that were passed last, oldest first. */
     seen: hashes(mostRemembered * hashLength),
     /** Hashes of the first review and a few others that were passed long ago: these show that the list begins again. */
@@ -57,6 +55,8 @@ const tokenSchema = lazy(() => {
     began: z.uint32(),
     /** Which edition is read, from 0. */
     edition: z.uint32(),
+    /** How many reviews the item counted when it began; absent where it counts none. */
+    all: z.int().min(0).optional(),
     /** How many reviews its calls have delivered or left out; absent for one edition. */
     passed: z.uint32().optional(),
     /** Set when this edition failed at once: if it fails again, the next one is read. */

@@ -2,7 +2,7 @@ import { VouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { splitEditions } from '#shared/reviews/model/request.ts';
-import { blocked, drafts, ids, listSource, noHttp } from './list-source.ts';
+import { blocked, drafts, ids, listSource, noHttp, ofMore } from './list-source.ts';
 import { callOf, platform, walkCalls } from './synthetic.ts';
 
 /** The lists of a store by country; an error stands in the place of a list. */
@@ -129,7 +129,7 @@ describe('a walk over editions', () => {
     [17, { reviews_to_fetch: 6, maximum_rating: 1 }, {}, []],
     [18, { reviews_to_fetch: 6, maximum_rating: 1 }, {}, ['other_editions']],
     [18, { sync_date: '2026-10-31' }, {}, []], // Its lists need not be read to their ends.
-    [18, {}, { unlisted: 'ratings without a text' }, []],
+    [18, {}, { unlisted: 'ratings without a text' }, ['other_editions']],
     [18, { country: ['fr', 'jp'] }, {}, ['none_listed']],
   ])('of an item that counts %i reviews, %j, %j: %j', async (review_count, body, more, said) => {
     const of = { ...store(), ...more, item: async () => ({ rating: { review_count } }) };
@@ -177,7 +177,11 @@ describe('a walk over editions', () => {
           message: expect.stringContaining('The reviews in the country us'),
         });
       }
-      expect(await ask(next)).toMatchObject({ reviews: { length: 12 }, endedBy: 'end_of_list', warnings: [] });
+      expect(await ask(next)).toMatchObject({
+        reviews: { length: 12 },
+        endedBy: 'end_of_list',
+        warnings: [{ code: 'list_uncounted' }],
+      });
     });
 
     it.each([
@@ -188,7 +192,7 @@ describe('a walk over editions', () => {
       const { nextToken } = await failing(store(lost));
       const { reviews, endedBy, warnings } = await ask({ country, pagination_token: nextToken }, store(lost));
       expect([reviews.length, endedBy]).toEqual([count, 'end_of_list']);
-      expect(warnings.map(({ code }) => code)).toEqual(codes);
+      expect(ofMore(warnings).map(({ code }) => code)).toEqual(codes);
     });
   });
 

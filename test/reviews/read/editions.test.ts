@@ -1,40 +1,10 @@
 import { VouchError } from '#shared/errors.ts';
-import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { LocateFields } from '#shared/reviews/model/item.ts';
-import type { Platform } from '#shared/reviews/model/platform.ts';
-import type { EditionsRequest, ReviewRequest } from '#shared/reviews/model/request.ts';
 import type { Page, PageEnd } from '#shared/reviews/model/source.ts';
-import { draft, drafts, listSource } from './list-source.ts';
-import { callOf, platform } from './synthetic.ts';
+import { draft } from './list-source.ts';
+import { answerTo, codesOf, type Shown } from './synthetic.ts';
 
 /** What a request asks for and a platform cannot apply: a warning each, never silence. */
-
-interface Shown extends Partial<Platform> {
-  /** The edition that the platform reads, from that of the request. */
-  readonly edition?: (fields: LocateFields) => LocateFields;
-  readonly reviews?: number;
-  readonly patch?: (page: Page) => Page;
-}
-
-const answerTo = async (
-  { editions, ...request }: Partial<ReviewRequest> & { readonly editions?: EditionsRequest },
-  { edition = () => ({}), reviews = 3, patch = (page: Page) => page, ...more }: Shown = {},
-  sorts: readonly string[] = [],
-) => {
-  const { source } = listSource(() => drafts(reviews), { patch });
-  const plum = platform('plum', {
-    locate: (id, fields) => {
-      const { language, country } = edition(fields);
-      return { target: { id, ...(language && { language }), ...(country && { country }) } };
-    },
-    sources: [source],
-    ...more,
-  });
-  return fetchReviews({ ...callOf({ query: '12', ...request }, [plum]), sorts, editions });
-};
-
-const codesOf = async (...call: Parameters<typeof answerTo>) =>
-  (await answerTo(...call)).warnings.map(({ code }) => code);
 
 describe('an edition', () => {
   const both = { editions: { language: 'list', country: 'list' } } as const;
@@ -68,40 +38,6 @@ describe('an edition', () => {
   ])('%s that the query or the platform turns into %s: %j', async (language, read, codes) => {
     const edition = () => ({ language: read });
     expect(await codesOf({ language }, { ...both, edition })).toEqual(codes);
-  });
-
-  describe('in the address of the query', () => {
-    const overridden = {
-      code: 'edition_overridden',
-      detail: 'The query is an address of the country de. `country` of the request was read instead.',
-    };
-    const store: Shown = {
-      editions: { country: 'list' },
-      allEditions: ['us', 'de'],
-      locate: (query, { country }) => {
-        const [, own, id = query] = /^(..)\/(\d+)$/.exec(query) ?? [];
-        return { target: { id, country: own ?? country ?? 'us' } };
-      },
-    };
-
-    it.each([
-      [undefined, 'de', []],
-      ['de', 'de', []],
-      ['us', 'us', [overridden]],
-      [['us'], 'us', [overridden]],
-      [['us', 'at'], 'us', [overridden]],
-      [['us', 'de'], 'us', []],
-      ['all', 'us', []],
-    ] as const)('%j of the request comes before it, whatever its form: %s', async (country, read, warnings) => {
-      const asked = typeof country === 'object' || country === 'all' ? { editions: { country } } : { country };
-      const fetched = await answerTo({ query: 'de/12', ...asked }, store);
-      expect([fetched.target.country, fetched.warnings]).toEqual([read, warnings]);
-    });
-
-    it('that only its counts have comes after the request too', async () => {
-      const { target, warnings } = await answerTo({ query: 'de/12', country: 'us' }, { ...store, editions: {} });
-      expect([target.country, warnings.map(({ code }) => code)]).toEqual(['us', ['country_not_applied']]);
-    });
   });
 
   it.each([
@@ -141,26 +77,6 @@ it.each([
   [{ until_date: '2026-12-31T10:00:00Z' }, []],
 ])('what was understood of %j alone is said: %j', async (request, codes) => {
   expect(await codesOf(request)).toEqual(codes);
-});
-
-it.each([
-  ['2026-01-31T23:59:59Z', '2026-01-31', false],
-  ['2026-02-01', '2026-01-31', true],
-  ['2026-02-01T09:00:00Z', '2026-02-01T09:00:00Z', false],
-  ['2026-02-01T09:00:01Z', '2026-02-01T09:00:00Z', true],
-])('sync_date %s with until_date %s: is later, which is said: %s', async (sync_date, until_date, isLater) => {
-  const { warnings } = await answerTo({ sync_date, until_date });
-  const detail = `sync_date (${sync_date}) is after until_date (${until_date}): only reviews created by until_date and edited since sync_date pass.`;
-  const said = warnings.filter(({ code }) => code === 'dates_crossed');
-  expect(said.map((each) => each.detail)).toEqual(isLater ? [detail] : []);
-});
-
-it('a review of before until_date that was edited after sync_date passes', async () => {
-  const edited = { ...draft('1', 100_000), updated_at: '2026-11-01T00:00:00Z' };
-  const { source } = listSource(() => [edited, draft('2', 100_000)]);
-  const dates = { sync_date: '2026-10-01', until_date: '2026-09-01' };
-  const { reviews } = await answerTo(dates, { sources: [source] });
-  expect(reviews.map(({ review_id }) => review_id)).toEqual(['1']);
 });
 
 describe('an order', () => {

@@ -1,5 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Http } from '#shared/http/http.ts';
+import type { Warning } from '#shared/reviews/model/response.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import type { Page, PageEnd, Source } from '#shared/reviews/model/source.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
@@ -95,9 +96,12 @@ export const plan = ([first, ...others]: readonly Source[], { from, ...more }: P
 /** Collects one list: `next` is the place where the next call begins in it. */
 export const collectList = async (listPlan: ListPlan) => {
   const { next, ...collected } = await collect({ ...listPlan, targets: [listPlan.target] });
-  return { ...collected, next: next?.at };
+  return { ...collected, warnings: ofMore(collected.warnings), next: next?.at };
 };
 export type CollectedList = Awaited<ReturnType<typeof collectList>>;
+
+/** The warnings but `list_uncounted`, which the end of every list of several pages without a count has. */
+export const ofMore = (warnings: readonly Warning[]) => warnings.filter(({ code }) => code !== 'list_uncounted');
 
 /** Collects what these sources have. */
 export const collectFrom = (sources: readonly Source[], more?: PlanOptions) => collectList(plan(sources, more));
@@ -107,7 +111,7 @@ export const readList = (list: readonly ReviewDraft[], more: PlanOptions = {}, o
   collectFrom([listSource(() => list, options).source], more);
 
 /** The codes of the warnings. */
-export const codes = ({ warnings }: Pick<CollectedList, 'warnings'>) => warnings.map(({ code }) => code);
+export const codes = ({ warnings }: { warnings: readonly Warning[] }) => warnings.map(({ code }) => code);
 
 /**
  * Walks a list, which may be another one at each call, to its end: the calls, and the ids that they brought.

@@ -1,11 +1,14 @@
 import { VouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
+import type { LocateFields } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
+import type { EditionsRequest, ReviewRequest } from '#shared/reviews/model/request.ts';
 import type { Review, ReviewDraft } from '#shared/reviews/model/review.ts';
+import type { Page } from '#shared/reviews/model/source.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import type { ReviewCall } from '#shared/reviews/review-call.ts';
-import { listSource, noHttp } from './list-source.ts';
+import { drafts, listSource, noHttp, ofMore } from './list-source.ts';
 
 /** A platform that recognizes nothing and cannot be searched. */
 export const platform = (name: string, more: Partial<Platform> = {}): Platform => ({
@@ -35,6 +38,37 @@ export const callOf = (request: Partial<ReviewCall['request']>, platforms: reado
   personalData: 'full',
   onSource: () => undefined,
 });
+
+/** What `answerTo` reads. */
+export interface Shown extends Partial<Platform> {
+  /** The edition that the platform reads, from that of the request. */
+  readonly edition?: (fields: LocateFields) => LocateFields;
+  readonly reviews?: number;
+  readonly patch?: (page: Page) => Page;
+}
+
+/** What a platform with a list in memory gives for a request, without `list_uncounted`. */
+export const answerTo = async (
+  { editions, ...request }: Partial<ReviewRequest> & { readonly editions?: EditionsRequest },
+  { edition = () => ({}), reviews = 3, patch = (page: Page) => page, ...more }: Shown = {},
+  sorts: readonly string[] = [],
+) => {
+  const { source } = listSource(() => drafts(reviews), { patch });
+  const plum = platform('plum', {
+    locate: (id, fields) => {
+      const { language, country } = edition(fields);
+      return { target: { id, ...(language && { language }), ...(country && { country }) } };
+    },
+    sources: [source],
+    ...more,
+  });
+  const fetched = await fetchReviews({ ...callOf({ query: '12', ...request }, [plum]), sorts, editions });
+  return { ...fetched, warnings: ofMore(fetched.warnings) };
+};
+
+/** The codes of its warnings. */
+export const codesOf = async (...call: Parameters<typeof answerTo>) =>
+  (await answerTo(...call)).warnings.map(({ code }) => code);
 
 /** The calls of a walk, each with the token of the one before: at most 200. */
 export const walkCalls = async (
