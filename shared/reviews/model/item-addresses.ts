@@ -1,5 +1,5 @@
 import { type EndpointCandidate, isVouchError, VouchError } from '../../errors.ts';
-import { splitQuery } from '../../html/clean-text.ts';
+import { decoded, splitQuery } from '../../html/clean-text.ts';
 import { lazy } from '../../lazy.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
 import { type Address, addressesInQuery, type ItemPage, itemAt } from './item-page.ts';
@@ -81,13 +81,28 @@ export const platformPage = (text: string): AddressedItem | undefined => {
   return at && itemOf(platformsAt(at)[0], at.url.href);
 };
 
-/** The error for a page of a platform that is not the page of an item. Its candidate reads it as any other page. */
-export const noItemAt = ({ title, endpoint, query }: AddressedItem): VouchError =>
-  new VouchError(
-    'not_supported',
-    `This is a page of ${title}, but not that of an item. Send the address of the item, or the query of the candidate to read the page itself.`,
-    { candidates: [{ endpoint, query: `web-page: ${query}` }] },
-  );
+/** The parameters in which searches have what is searched for. */
+const searchParameters = ['q', 'query', 'text', 'term', 'find_desc'];
+
+/** The name in the address of a search, or of a place on a map without its id; undefined for other pages. */
+const nameIn = ({ pathname, searchParams }: URL): string | undefined => {
+  const asked = searchParameters.map((parameter) => searchParams.get(parameter)).find(Boolean);
+  const [, inPath = ''] = /\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? [];
+  const name = (asked ?? decoded(inPath.replaceAll('+', ' '))).trim();
+  return /\p{L}/u.test(name) && !name.includes('://') ? name : undefined; // Numbers alone are coordinates.
+};
+
+/** The error for a page of a platform that is not the page of an item. Candidates search for it, or read the page. */
+export const noItemAt = ({ platform, title, endpoint, query }: AddressedItem): VouchError => {
+  const name = nameIn(new URL(query));
+  const reads = { endpoint, query: `web-page: ${query}` };
+  const [candidates, what] =
+    name === undefined
+      ? [[reads], 'the candidate, which reads the page itself']
+      : [[{ endpoint, query: `${platform}: ${name}` }, reads], 'a candidate, for the name in it or the page itself'];
+  const detail = `This is a page of ${title}, but not that of an item. Send the address of the item, or the query of ${what}.`;
+  return new VouchError('not_supported', detail, { candidates });
+};
 
 /** The error for an item that another endpoint may read. Its candidate can be posted there. */
 export const readElsewhere = ({ title, endpoint, query }: AddressedItem): VouchError =>

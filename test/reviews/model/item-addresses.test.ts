@@ -1,5 +1,5 @@
 import { reviewEndpoints } from '#functions/review-endpoints.ts';
-import { itemAtAddress, platformPage } from '#shared/reviews/model/item-addresses.ts';
+import { itemAtAddress, noItemAt, platformPage } from '#shared/reviews/model/item-addresses.ts';
 import { queriesOf } from '../../platforms/queries-suite.ts';
 
 const platforms = reviewEndpoints.flatMap(({ name: endpoint, platforms: own }) =>
@@ -41,4 +41,29 @@ it('are found after more hosts than are remembered', () => {
   const addresses = ['https://www.yelp.com/biz/a', ...hosts, 'https://www.yelp.com/biz/a'];
   const found = addresses.flatMap((address) => itemAtAddress(address)?.platform ?? []);
   expect(found).toEqual(['yelp', 'yelp']);
+});
+
+describe('a page of a platform that is not that of an item', () => {
+  const maps = 'https://www.google.com/maps';
+  it.each([
+    [`${maps}/place/Joe's+Pizza/@40.73,-74.0,17z`, "google-places: Joe's Pizza"],
+    [`${maps}/place/Caf%C3%A9+Nord`, 'google-places: Caf\u00e9 Nord'],
+    [`${maps}/search/Joe's+Pizza/`, "google-places: Joe's Pizza"],
+    [`${maps}/search/?api=1&query=Joe%27s+Pizza`, "google-places: Joe's Pizza"],
+    ['https://maps.google.com/?q=Joe%27s+Pizza', "google-places: Joe's Pizza"],
+    ['https://www.yelp.com/search?find_desc=Coffee&find_loc=Oslo', 'yelp: Coffee'],
+    ['https://play.google.com/store/search?q=lumen&c=apps', 'google-play: lumen'],
+    ['https://www.udemy.com/courses/search/?src=ukw&q=Watercolour', 'udemy: Watercolour'],
+    [`${maps}/place/40.73,-74.0`, undefined],
+    [`${maps}/search/?api=1&query=40.73%2C-74.0`, undefined],
+    [`${maps}/search/?query=https%3A%2F%2Fa.example`, undefined],
+    [`${maps}/@40.73,-74.0,17z`, undefined],
+  ])('has candidates for the name in its address, and for itself: %s', (address, searched) => {
+    const page = platformPage(address);
+    if (page === undefined) throw new Error('no page of a platform');
+    const { message, candidates } = noItemAt(page);
+    const found = candidates?.map(({ query }) => query);
+    expect(found).toEqual([...(searched ? [searched] : []), `web-page: ${new URL(address).href}`]);
+    expect(message.includes('for the name in it')).toBe(searched !== undefined);
+  });
 });
