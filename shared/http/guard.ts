@@ -9,26 +9,21 @@ const internalSuffix =
 /** Two or more labels of letters, digits and hyphens; the last is no number. International names are in punycode. */
 const publicName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
 
-/** What an address of a page must be, and how one that is not shows it. The first that shows is said. */
-const faults: readonly (readonly [must: string, shows: (url: URL, name: string) => boolean])[] = [
-  ['Must begin with http:// or https://', ({ protocol }) => protocol !== 'https:' && protocol !== 'http:'],
-  ['Must have no user name and no password', ({ username, password }) => `${username}${password}` !== ''],
-  ['Must have no other port than 80 and 443', ({ port }) => !['', '80', '443'].includes(port)],
-  ['Must have the name of a host, not an IP address', (_, name) => isIP(name.replace(/^\[|\]$/g, '')) !== 0],
-  ['Must be on the public internet, not in a private network', (_, name) => internalSuffix.test(name)],
-  ['Must have the whole name of a domain, such as example.com', (_, name) => !publicName.test(name)],
-];
-
-const faultOf = (url: URL): string | undefined => {
-  const name = url.hostname.replace(/\.$/, '');
-  return faults.find(([, shows]) => shows(url, name))?.[0];
-};
-
 /**
- * Whether a page that a caller chose may be requested: http or https on port 80 or 443, no credentials, no IP literal,
- * and a name that can be public. The address that the name resolves to is checked when the socket connects.
+ * Why a page that a caller chose may not be requested, as a sentence; undefined if it may: http or https on port 80 or
+ * 443, no credentials, no IP literal, and a name that can be public. The address that the name resolves to is checked
+ * when the socket connects.
  */
-export const isPublicUrl = (url: URL): boolean => faultOf(url) === undefined;
+export const faultOf = ({ protocol, port, username, password, hostname }: URL): string | undefined => {
+  const name = hostname.replace(/\.$/, '');
+  if (protocol !== 'https:' && protocol !== 'http:') return 'Must begin with http:// or https://';
+  if (username !== '' || password !== '') return 'Must have no user name and no password';
+  if (port !== '' && port !== '80' && port !== '443') return 'Must have no other port than 80 and 443';
+  if (internalSuffix.test(name)) return 'Must be on the public internet, not in a private network';
+  if (publicName.test(name)) return undefined;
+  const isAddress = isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  return `Must have the ${isAddress ? 'name of a host, not an IP address' : 'whole name of a domain, such as example.com'}`;
+};
 
 /** Longer addresses do not leave in an answer. */
 const maximumLength = 2_048;
@@ -42,7 +37,7 @@ const maximumLength = 2_048;
  */
 export const publicAddress = (address: string | null | undefined): string | null => {
   const url = URL.parse(address ?? '');
-  const isPublic = url !== null && isPublicUrl(url) && url.port === '' && url.href.length <= maximumLength;
+  const isPublic = url !== null && faultOf(url) === undefined && url.port === '' && url.href.length <= maximumLength;
   return isPublic ? url.href : null;
 };
 
@@ -58,7 +53,7 @@ export const refusedAddress = (url: URL | null): VouchError => {
  * port and without credentials. A declared host that begins with a dot includes all names below it.
  */
 export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolean => {
-  if (hosts === 'public') return isPublicUrl(url);
+  if (hosts === 'public') return faultOf(url) === undefined;
   const { protocol, port, username, password, hostname } = url;
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
   if (!isPlain || hosts.includes(hostname)) return isPlain;

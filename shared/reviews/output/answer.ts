@@ -87,13 +87,10 @@ const maximumToken = 4_096;
 /** The beginning of a percent-encoded text, up to the last whole character of UTF-8. */
 const wholeCharacters = /^(?:[^%]|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)*/;
 
-/** The codes of warnings, each once, as many as fit whole: no response has nearly so many. */
-const codesOf = (warnings: ExtraInformation['warnings']): string =>
-  `${[...new Set(warnings.map(({ code }) => code))]},`.slice(0, maximumHeader).replace(/,[^,]*$/, '');
-
 /** Other characters than ASCII are percent-encoded. A name is cut; other long values are in the body only. */
 const headersOf = (information: ExtraInformation): Record<string, string> => {
   const { item, rating, page, status, next_sync_date, warnings } = information;
+  const codes = `${[...new Set(warnings.map(({ code }) => code))]},`; // As many as fit leave, each whole.
   const name = encodeURIComponent(item.name?.toWellFormed() ?? '').slice(0, maximumHeader);
   const values = {
     'x-result-status': status,
@@ -103,7 +100,7 @@ const headersOf = (information: ExtraInformation): Record<string, string> => {
     'x-rating-average': rating.average,
     'x-rating-count': rating.rating_count,
     'x-review-count': rating.review_count,
-    'x-warnings': codesOf(warnings) || null,
+    'x-warnings': codes.slice(0, maximumHeader).replace(/,[^,]*$/, '') || null,
     'x-next-sync-date': next_sync_date,
     'x-pagination-token': page.next_token,
   };

@@ -2,7 +2,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import { queryText } from '../../html/clean-text.ts';
 import { attribute, testAround } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import { isPublicUrl, refusedAddress } from '../../http/guard.ts';
+import { faultOf, refusedAddress } from '../../http/guard.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
 import { resolveAddress } from './resolve-address.ts';
 
@@ -85,7 +85,7 @@ const otherName = (host: string): string => (host.startsWith('www.') ? host.slic
 export const siteAddresses = (query: string): URL[] => {
   const text = queryText(query);
   const url = URL.parse(withScheme.test(text) ? text : `https://${text}`);
-  if (url === null || !isPublicUrl(url)) throw refusedAddress(url);
+  if (url === null || faultOf(url) !== undefined) throw refusedAddress(url);
   const host = url.hostname.replace(/\.$/, '');
   const isHttpFirst = url.port === '80' || (url.protocol === 'http:' && url.port !== '443');
   const schemes = isHttpFirst ? ['http', 'https'] : ['https', 'http'];
