@@ -10,12 +10,14 @@ interface Counts {
   readonly item?: readonly (number | undefined)[];
   readonly list?: number;
   readonly pageSize?: number;
+  /** Whether the cursors of its pages are known in advance. */
+  readonly numbered?: boolean;
   readonly limit?: number;
   readonly countries?: readonly string[];
 }
 
 /** The warnings of each call of a walk. */
-const saidOf = async ({ item = [], list, pageSize = 10, limit = 50, countries = ['us'] }: Counts) => {
+const saidOf = async ({ item = [], list, limit = 50, countries = ['us'], ...more }: Counts) => {
   const patch = (page: Page): Page => ({ ...page, ...(list !== undefined && { listed: list }) });
   const calls = await walkCalls((pagination_token, call) => {
     const review_count = item[Math.min(call, item.length - 1)];
@@ -25,10 +27,10 @@ const saidOf = async ({ item = [], list, pageSize = 10, limit = 50, countries = 
       item: async () => (review_count === undefined ? {} : { rating: { review_count } }),
       sources: [
         {
-          ...listSource(() => []).source,
+          ...listSource(() => [], more).source,
           page: ({ target, ...request }, http) => {
             const own = drafts(12).map((draft) => ({ ...draft, id: `${target.country}${draft.id}` }));
-            return listSource(() => own, { pageSize, patch }).source.page({ target, ...request }, http);
+            return listSource(() => own, { ...more, patch }).source.page({ target, ...request }, http);
           },
         },
       ],
@@ -42,6 +44,8 @@ const saidOf = async ({ item = [], list, pageSize = 10, limit = 50, countries = 
 it.each([
   ['nothing counts', {}, ['list_uncounted']],
   ['nothing counts, on one page', { pageSize: 12 }, []],
+  ['nothing counts, and its pages have numbers', { numbered: true }, ['list_uncounted']],
+  ['nothing counts, on one page with a number', { numbered: true, pageSize: 12 }, []],
   ['it counts itself', { list: 12 }, []],
   ['it counts itself too low', { list: 11 }, ['list_uncounted']],
   ['it counts itself too low, on one page', { list: 11, pageSize: 12 }, ['list_uncounted']],
@@ -74,7 +78,7 @@ describe('a walk over two editions, with 24 reviews', () => {
     expect(await saidOf({ item: [25, 24], countries: ['us', 'de'], limit: 15 })).toEqual([[], ['list_uncounted']]);
   });
 
-  it('needs no count of the item where each list counts itself', async () => {
-    expect(await saidOf({ list: 12, countries: ['us', 'de'], limit: 15 })).toEqual([[], []]);
+  it.each([{ list: 12 }, { pageSize: 12 }])('needs no count of the item where each list has %j', async (more) => {
+    expect(await saidOf({ ...more, countries: ['us', 'de'], limit: 15 })).toEqual([[], []]);
   });
 });
