@@ -40,19 +40,19 @@ const warningsOf = (
   targets: readonly Target[],
 ): readonly Warning[] => {
   if (asked === undefined) return [];
-  const read = targets.map((each) => each[field]);
+  const isRead = (value: string) => targets.some((each) => isOf(each, field, value));
   if (platform.editions?.[field] === undefined) {
     const detail = `${platform.title} does not select reviews by ${field}; \`${field}\` was ignored.`;
     return [{ code: `${field}_not_applied`, detail }];
   }
   if (asked === 'all') return [];
-  const refused = asked.filter((value) => !targets.some((each) => isOf(each, field, value)));
-  const shown = read[0] ?? 'that the platform chooses';
+  const refused = asked.filter((value) => !isRead(value));
+  const shown = targets[0]?.[field] ?? 'that the platform chooses';
   const notApplied = `The ${field} ${refused.join(', ')} was not applied. The reviews are of the ${field} ${shown}.`;
   const replaced = `The query is an address of the ${field} ${own}. \`${field}\` of the request was read instead.`;
   return [
     ...(refused.length > 0 ? [{ code: `${field}_not_applied`, detail: notApplied } as const] : []),
-    ...(own === undefined || read.includes(own) ? [] : [{ code: 'edition_overridden', detail: replaced } as const]),
+    ...(own === undefined || isRead(own) ? [] : [{ code: 'edition_overridden', detail: replaced } as const]),
   ];
 };
 
