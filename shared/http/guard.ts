@@ -16,7 +16,7 @@ const faults: readonly (readonly [must: string, shows: (url: URL, name: string) 
   ['Must have no other port than 80 and 443', ({ port }) => !['', '80', '443'].includes(port)],
   ['Must have the name of a host, not an IP address', (_, name) => isIP(name.replace(/^\[|\]$/g, '')) !== 0],
   ['Must be on the public internet, not in a private network', (_, name) => internalSuffix.test(name)],
-  ['Must have the whole name of a domain, such as example.com', (_, name) => !publicName.test(name)],
+  ['Must have a whole name such as example.com, of letters, digits and hyphens', (_, name) => !publicName.test(name)],
 ];
 
 const faultOf = (url: URL): string | undefined => {
