@@ -102,7 +102,9 @@ export const overEditions = ({ walk, unlisted, filter }: Plan, count: number, re
   const others = `others may have more${unlisted ? `, or it counts ${unlisted}` : ''}`;
   const detail = `The item counts ${count}, the editions that were read have ${passed}: ${others}.`;
   const beyond: Warning[] = isAll && passed > 0 && count > passed ? [{ code: 'other_editions', detail }] : [];
-  const isConfirmed = next !== undefined || count > passed || Math.max(walk.all ?? 0, count) === passed;
+  const counted = Math.max(walk.all ?? 0, count);
+  // Until its end, the count of the item may still confirm a walk.
+  const isConfirmed = counted > 0 && (next !== undefined || count > passed || counted === passed);
   const warnings = read.warnings.filter(({ code }) => code !== 'list_uncounted' || !isConfirmed);
   return { passed, warnings: [...warnings, ...beyond] };
 };

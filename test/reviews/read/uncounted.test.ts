@@ -16,7 +16,9 @@ interface Counts {
   readonly countries?: readonly string[];
 }
 
-/** The warnings of each call of a walk. */
+const provenEnd = { last: true, proven: true } as const;
+
+/** The warnings of each call of a walk. The list of Austria is empty. */
 const saidOf = async ({ item = [], list, limit = 50, countries = ['us'], ...more }: Counts) => {
   const patch = (page: Page): Page => ({ ...page, ...(list !== undefined && { listed: list }) });
   const calls = await walkCalls((pagination_token, call) => {
@@ -29,6 +31,7 @@ const saidOf = async ({ item = [], list, limit = 50, countries = ['us'], ...more
         {
           ...listSource(() => [], more).source,
           page: ({ target, ...request }, http) => {
+            if (target.country === 'at') return Promise.resolve({ reviews: [], dropped: 0, end: provenEnd });
             const own = drafts(12).map((draft) => ({ ...draft, id: `${target.country}${draft.id}` }));
             return listSource(() => own, { ...more, patch }).source.page({ target, ...request }, http);
           },
@@ -66,12 +69,16 @@ it.each([
 
 describe('a walk over two editions, with 24 reviews', () => {
   it.each([
-    [undefined, [[], ['list_uncounted']]],
+    [undefined, [['list_uncounted'], ['list_uncounted']]],
     [23, [[], ['list_uncounted']]],
     [24, [[], []]],
     [25, [[], ['other_editions']]],
-  ])('of an item that counts %s, is confirmed at its end only: %j', async (count, said) => {
+  ])('of an item that counts %s, is confirmed at its end only, if ever: %j', async (count, said) => {
     expect(await saidOf({ item: [count], countries: ['us', 'de'], limit: 15 })).toEqual(said);
+  });
+
+  it('is said to be uncounted where the list ends, not where the last one is empty', async () => {
+    expect(await saidOf({ countries: ['us', 'at'], limit: 12 })).toEqual([['list_uncounted'], []]);
   });
 
   it('is not confirmed by a count that fell: what was missed may be as many as were deleted', async () => {
