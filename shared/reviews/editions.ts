@@ -6,9 +6,9 @@ import type { Warning } from './model/response.ts';
 import { editionFields, listedBy, type Plan } from './plan.ts';
 import type { Collected } from './read/collect.ts';
 
-/** Whether a target is of the edition that a request asks for. A language counts without its region. */
+/** Whether a target is of this edition. A language counts without its region, which stores write as in `en_US`, too. */
 const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean =>
-  asked !== undefined && target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/-.*/, '')) === true;
+  asked !== undefined && target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/[-_].*/, '')) === true;
 
 /** The values that a request asks for. A single value is a list of one: its form never changes what is read. */
 const valuesOf = (field: EditionField, request: ReviewRequest, editions: EditionsRequest) => {

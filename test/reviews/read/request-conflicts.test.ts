@@ -34,6 +34,7 @@ describe('an edition in the address of the query', () => {
   it.each([
     ['en-GB', 'en', []],
     ['en', 'en-GB', []],
+    ['en_US', 'en', []],
     ['en-GB', 'de', ['edition_overridden']],
   ])('of the language %s is not another than %s for its region alone: %j', async (own, language, codes) => {
     const locate: Shown['locate'] = (query, { language }) => {
