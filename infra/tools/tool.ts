@@ -7,7 +7,7 @@ interface Tool {
   readonly about: string;
   /** The file to run, from the root of the project. */
   readonly file: string;
-  /** Whether it reads arguments. Others take none, not even --help. */
+  /** Whether it reads arguments, `--help` too. Others take none. */
   readonly hasArguments?: true;
   /** Whether its file has several tools, and takes the name of this one as its first argument. */
   readonly isNamed?: true;

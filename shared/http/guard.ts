@@ -22,7 +22,9 @@ export const faultOf = ({ protocol, port, username, password, hostname }: URL): 
   if (internalSuffix.test(name)) return 'Must be on the public internet, not in a private network';
   if (publicName.test(name)) return undefined;
   const isAddress = isIP(name.replace(/^\[|\]$/g, '')) !== 0;
-  return `Must have the ${isAddress ? 'name of a host, not an IP address' : 'whole name of a domain, such as example.com'}`;
+  return isAddress
+    ? 'Must have the name of a host, not an IP address'
+    : 'Must have a whole name such as example.com, of letters, digits and hyphens';
 };
 
 /** Longer addresses do not leave in an answer. */

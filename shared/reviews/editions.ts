@@ -6,9 +6,9 @@ import type { Warning } from './model/response.ts';
 import { editionFields, listedBy, type Plan } from './plan.ts';
 import type { Collected } from './read/collect.ts';
 
-/** Whether a target is of the edition that a request asks for. A language counts without its region. */
+/** Whether a target is of this edition. A language counts without its region, which stores write as in `en_US`, too. */
 const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean =>
-  asked !== undefined && target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/-.*/, '')) === true;
+  asked !== undefined && target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/[-_].*/, '')) === true;
 
 /** The values that a request asks for. A single value is a list of one: its form never changes what is read. */
 const valuesOf = (field: EditionField, request: ReviewRequest, editions: EditionsRequest) => {
@@ -40,19 +40,19 @@ const warningsOf = (
   targets: readonly Target[],
 ): readonly Warning[] => {
   if (asked === undefined) return [];
-  const read = targets.map((each) => each[field]);
+  const isRead = (value: string) => targets.some((each) => isOf(each, field, value));
   if (platform.editions?.[field] === undefined) {
     const detail = `${platform.title} does not select reviews by ${field}; \`${field}\` was ignored.`;
     return [{ code: `${field}_not_applied`, detail }];
   }
   if (asked === 'all') return [];
-  const refused = asked.filter((value) => !targets.some((each) => isOf(each, field, value)));
-  const shown = read[0] ?? 'that the platform chooses';
+  const refused = asked.filter((value) => !isRead(value));
+  const shown = targets[0]?.[field] ?? 'that the platform chooses';
   const notApplied = `The ${field} ${refused.join(', ')} was not applied. The reviews are of the ${field} ${shown}.`;
   const replaced = `The query is an address of the ${field} ${own}. \`${field}\` of the request was read instead.`;
   return [
     ...(refused.length > 0 ? [{ code: `${field}_not_applied`, detail: notApplied } as const] : []),
-    ...(own === undefined || read.includes(own) ? [] : [{ code: 'edition_overridden', detail: replaced } as const]),
+    ...(own === undefined || isRead(own) ? [] : [{ code: 'edition_overridden', detail: replaced } as const]),
   ];
 };
 
@@ -102,7 +102,9 @@ export const overEditions = ({ walk, unlisted, filter }: Plan, count: number, re
   const others = `others may have more${unlisted ? `, or it counts ${unlisted}` : ''}`;
   const detail = `The item counts ${count}, the editions that were read have ${passed}: ${others}.`;
   const beyond: Warning[] = isAll && passed > 0 && count > passed ? [{ code: 'other_editions', detail }] : [];
-  const isConfirmed = next !== undefined || count > passed || Math.max(walk.all ?? 0, count) === passed;
+  const counted = Math.max(walk.all ?? 0, count);
+  // Until its end, the count of the item may still confirm a walk.
+  const isConfirmed = counted > 0 && (next !== undefined || count > passed || counted === passed);
   const warnings = read.warnings.filter(({ code }) => code !== 'list_uncounted' || !isConfirmed);
   return { passed, warnings: [...warnings, ...beyond] };
 };

@@ -1,8 +1,7 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readArguments } from '#infra/arguments.ts';
 import { type Benchmark, format } from './measure.ts';
 
-// npm run bench -- [--rounds <n>] [<name> ...]
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benchmark }>>> = {
   'cold-start': () => import('./cold-start.ts'),
   imports: () => import('./imports.ts'),
@@ -24,7 +23,10 @@ const stop = (message: string): never => {
   process.exit(2);
 };
 
-const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+const { values, positionals: asked } = readArguments('npm run bench -- [--rounds <n>] [<name> ...]', {
+  allowPositionals: true,
+  options: { rounds: { type: 'string' } },
+});
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
 if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) stop(`--rounds must be a whole number above 0.`);
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
+import { readArguments } from '#infra/arguments.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { errorKinds } from '#shared/errors.ts';
@@ -12,12 +12,12 @@ import type { ServerMessage } from './server.ts';
 
 /**
  * Load on the local gateway in sandbox mode: so many callers for so many minutes over every endpoint, each asking for the next request of
- * one list as soon as it has its answer. `npm run tool -- load`, or `npm run tool -- load --callers 50 --minutes 5`. Ends with status 1 where an answer
+ * one list as soon as it has its answer. `npm run tool -- load`. Ends with status 1 where an answer
  * had another status than its request stands for, or where memory rises by more than 1 MB a minute: the live heap after the first, the
  * process in the last two.
  */
 
-const { values } = parseArgs({
+const { values } = readArguments('npm run tool -- load [--callers <n>] [--minutes <n>], default 50 and 5', {
   options: { callers: { type: 'string', default: '50' }, minutes: { type: 'string', default: '5' } },
 });
 const callers = Number(values.callers);

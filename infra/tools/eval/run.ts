@@ -12,8 +12,7 @@ import * as recorded from './recorded/report.ts';
 import { type Reader, runRecorded, writeOutcomes } from './recorded/run.ts';
 import { failuresOf, figuresOf, type Result, tableOf } from './report.ts';
 
-/** Evaluates the texts that Claude writes. */
-
+/** The usage of the evaluation of the texts that Claude writes. */
 const usage = `npm run eval -- [--answers [<file>]] [--live [--out <file>]] [--only <endpoint>]
 Sends the cases to the sandbox: it tests the code, but not the prompts, and names the cases that take a model.
   --answers   gives recorded drafts and findings to the handlers, those of the file if one is named

@@ -123,8 +123,9 @@ const compareWithItem = async (reading: Reading): Promise<Ending> => {
 };
 
 /** Warns of a list that does not count itself, or too low. One that came whole, on one page, needs no count. */
-const warnIfUncounted = ({ plan, delivery, counted: read, last, total = 0 }: Reading): void => {
-  if (total >= read || (total === 0 && plan.targets.length === 1 && last?.cursor === null)) return;
+const warnIfUncounted = ({ source, delivery, counted: read, last, total = 0 }: Reading): void => {
+  const isOnePage = last?.cursor === (source.cursors?.all[0] ?? null);
+  if (total >= read || (total === 0 && isOnePage)) return;
   delivery.warn(last?.empty ? 'end_uncertain' : 'list_uncounted', 'No count confirms that these reviews are all.');
 };
 
@@ -170,8 +171,7 @@ const proveEmpty = async (end: PageEnd, reading: Reading): Promise<Ending> => {
 
 /** Whether the platform itself says that there are no reviews, or that it shows only ratings. */
 const isProvenEmpty = async (end: PageEnd, reading: Reading): Promise<boolean> => {
-  const { plan } = reading;
-  const { count, hasReviews } = await itemCounts(reading);
+  const [{ plan }, { count, hasReviews }] = [reading, await itemCounts(reading)];
   if ('cap' in end && end.proven) return true;
   const isCounted = count > 0 && plan.unlisted === undefined && listedBy(plan.editions).length === 0;
   if (hasReviews ?? (isCounted || (reading.total ?? 0) > 0)) return false;

@@ -8,6 +8,7 @@ import { mostBlocked } from '#shared/bulk/worker/lane-breaker.ts';
 import { engineReader, type Page, type ReadPage } from '#shared/bulk/worker/reader.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
+import { warningCodes } from '#shared/reviews/model/warnings.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 import { appItem, appItems, failuresOf, keepJob, linesIn, review, runJob } from '../jobs.ts';
 
@@ -158,6 +159,11 @@ it('what answers say of missing reviews and of fields without effect is counted 
   const summary = await run(async () => pages.shift() ?? page([]));
   const warnings = { platform_cap: 2, count_differs: 1, language_not_applied: 1 };
   expect(summary).toMatchObject({ status: 'complete', warnings, reviews: 5 });
+});
+
+it('an item with all warnings ends, although no name of a file has room for their codes', async () => {
+  const warnings = warningCodes.map((code) => ({ code, detail: '' }));
+  expect(await run(async () => page([], { warnings }))).toMatchObject({ outcomes: { incomplete: 1 } });
 });
 
 it.each([

@@ -27,6 +27,7 @@ it.each([[['examples', '--help']], [['mcp', '-h']], [['--help']]])('npm run tool
 describe.each([
   ['infra/tools/bulk.ts', /^npm run bulk -- <items/],
   ['infra/gateway/start.ts', /^npm start \[-- --live\]/],
+  ['test/load/run.ts', /^npm run tool -- load/],
 ])('%s', (file, own) => {
   it('shows its usage with --help, and runs nothing', () =>
     expect(runFile(file, '--help')).toEqual({ status: 0, stdout: expect.stringMatching(own), stderr: '' }));

@@ -31,6 +31,21 @@ describe('an edition in the address of the query', () => {
     expect([fetched.target.country, fetched.warnings]).toEqual([read, warnings]);
   });
 
+  it.each([
+    ['en-GB', 'en', []],
+    ['en', 'en-GB', []],
+    ['en_US', 'en', []],
+    ['en-GB', 'de', ['edition_overridden']],
+  ])('of the language %s is not another than %s for its region alone: %j', async (own, language, codes) => {
+    const locate: Shown['locate'] = (query, { language }) => {
+      const [id = '', inAddress = language] = query.split('/');
+      return { target: { id, language: inAddress } };
+    };
+    const asked = { query: `12/${own}`, language };
+    const { target, warnings } = await answerTo(asked, { editions: { language: 'list' }, locate });
+    expect([target.language, warnings.map(({ code }) => code)]).toEqual([language, codes]);
+  });
+
   it('that only its counts have comes after the request too', async () => {
     const { target, warnings } = await answerTo({ query: 'de/12', country: 'us' }, { ...store, editions: {} });
     expect([target.country, warnings.map(({ code }) => code)]).toEqual(['us', ['country_not_applied']]);

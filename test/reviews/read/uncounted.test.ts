@@ -10,12 +10,16 @@ interface Counts {
   readonly item?: readonly (number | undefined)[];
   readonly list?: number;
   readonly pageSize?: number;
+  /** Whether the cursors of its pages are known in advance. */
+  readonly numbered?: boolean;
   readonly limit?: number;
   readonly countries?: readonly string[];
 }
 
-/** The warnings of each call of a walk. */
-const saidOf = async ({ item = [], list, pageSize = 10, limit = 50, countries = ['us'] }: Counts) => {
+const provenEnd = { last: true, proven: true } as const;
+
+/** The warnings of each call of a walk. The list of Austria is empty. */
+const saidOf = async ({ item = [], list, limit = 50, countries = ['us'], ...more }: Counts) => {
   const patch = (page: Page): Page => ({ ...page, ...(list !== undefined && { listed: list }) });
   const calls = await walkCalls((pagination_token, call) => {
     const review_count = item[Math.min(call, item.length - 1)];
@@ -25,10 +29,11 @@ const saidOf = async ({ item = [], list, pageSize = 10, limit = 50, countries = 
       item: async () => (review_count === undefined ? {} : { rating: { review_count } }),
       sources: [
         {
-          ...listSource(() => []).source,
+          ...listSource(() => [], more).source,
           page: ({ target, ...request }, http) => {
+            if (target.country === 'at') return Promise.resolve({ reviews: [], dropped: 0, end: provenEnd });
             const own = drafts(12).map((draft) => ({ ...draft, id: `${target.country}${draft.id}` }));
-            return listSource(() => own, { pageSize, patch }).source.page({ target, ...request }, http);
+            return listSource(() => own, { ...more, patch }).source.page({ target, ...request }, http);
           },
         },
       ],
@@ -42,6 +47,8 @@ const saidOf = async ({ item = [], list, pageSize = 10, limit = 50, countries = 
 it.each([
   ['nothing counts', {}, ['list_uncounted']],
   ['nothing counts, on one page', { pageSize: 12 }, []],
+  ['nothing counts, and its pages have numbers', { numbered: true }, ['list_uncounted']],
+  ['nothing counts, on one page with a number', { numbered: true, pageSize: 12 }, []],
   ['it counts itself', { list: 12 }, []],
   ['it counts itself too low', { list: 11 }, ['list_uncounted']],
   ['it counts itself too low, on one page', { list: 11, pageSize: 12 }, ['list_uncounted']],
@@ -62,19 +69,23 @@ it.each([
 
 describe('a walk over two editions, with 24 reviews', () => {
   it.each([
-    [undefined, [[], ['list_uncounted']]],
+    [undefined, [['list_uncounted'], ['list_uncounted']]],
     [23, [[], ['list_uncounted']]],
     [24, [[], []]],
     [25, [[], ['other_editions']]],
-  ])('of an item that counts %s, is confirmed at its end only: %j', async (count, said) => {
+  ])('of an item that counts %s, is confirmed at its end only, if ever: %j', async (count, said) => {
     expect(await saidOf({ item: [count], countries: ['us', 'de'], limit: 15 })).toEqual(said);
+  });
+
+  it('is said to be uncounted where the list ends, not where the last one is empty', async () => {
+    expect(await saidOf({ countries: ['us', 'at'], limit: 12 })).toEqual([['list_uncounted'], []]);
   });
 
   it('is not confirmed by a count that fell: what was missed may be as many as were deleted', async () => {
     expect(await saidOf({ item: [25, 24], countries: ['us', 'de'], limit: 15 })).toEqual([[], ['list_uncounted']]);
   });
 
-  it('needs no count of the item where each list counts itself', async () => {
-    expect(await saidOf({ list: 12, countries: ['us', 'de'], limit: 15 })).toEqual([[], []]);
+  it.each([{ list: 12 }, { pageSize: 12 }])('needs no count of the item where each list has %j', async (more) => {
+    expect(await saidOf({ ...more, countries: ['us', 'de'], limit: 15 })).toEqual([[], []]);
   });
 });

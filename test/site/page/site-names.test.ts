@@ -50,7 +50,7 @@ it.each([
   ['Must have no other port', ['tea.example:8080', 'localhost:8787']],
   ['Must have the name of a host', ['127.0.0.1', '127.1', '0x7f000001', 'http://[::1]/', 'https://93.184.215.14.']],
   ['Must be on the public internet', ['localhost', 'tea.internal', 'tea.local.']],
-  ['Must have the whole name', ['tea', 'https:\\\\tea.example', 'tea_shop.example']],
+  ['Must have a whole name such as example.com, of letters', ['tea', 'https:\\\\tea.example', 'tea_shop.example']],
 ])('%s: says which rule %j break', (message, queries) => {
   const error = { path: 'query', message: expect.stringContaining(message) };
   for (const query of queries)

@@ -1,4 +1,4 @@
-import { isVouchError, upstreamErrors, VouchError } from '../../../errors.ts';
+import { invalidField, isVouchError, upstreamErrors, type VouchError } from '../../../errors.ts';
 import { attribute, lineOfText } from '../../../html/document.ts';
 import { bareHost, type HtmlPage } from '../../../html/html-page.ts';
 import { createHttp } from '../../../http/client.ts';
@@ -56,10 +56,8 @@ const unreadSite = (domain: string, { message: detail }: VouchError): SiteFacts 
 };
 
 /** An error about the address, with the name of the field that has it. */
-const aboutField = ({ code, message, errors = [] }: VouchError, request: Request): VouchError => {
-  const path = hasVisibleText(request.website) ? 'website' : 'email';
-  return new VouchError(code, message, { errors: errors.map((each) => ({ ...each, path })) });
-};
+const aboutField = ({ message, errors }: VouchError, { website }: Request): VouchError =>
+  invalidField(hasVisibleText(website) ? 'website' : 'email', errors?.[0]?.message ?? message);
 
 /**
  * Reads the website of the business from its page. If the page cannot be read, the facts are the domain and a warning.

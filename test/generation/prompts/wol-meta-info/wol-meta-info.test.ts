@@ -196,9 +196,9 @@ describe('an answer', () => {
 
 it.each<[object, number, string, string]>([
   [{ email: 'ana' }, 400, 'invalid_request', 'e-mail'],
-  [{ website: 'http://127.0.0.1/' }, 400, 'invalid_request', ''],
-  [{ website: 'ftp://copperkettle.example' }, 400, 'invalid_request', ''],
-  [{ email: 'ana@localhost.localdomain' }, 400, 'invalid_request', ''],
+  [{ website: 'http://127.0.0.1/' }, 400, 'invalid_request', 'website: Must have the name of a host'],
+  [{ website: 'ftp://copperkettle.example' }, 400, 'invalid_request', 'website: Must begin with http'],
+  [{ email: 'ana@localhost.localdomain' }, 400, 'invalid_request', 'email: Must be on the public internet'],
   [{ ...request, language: 'xx' }, 400, 'invalid_request', 'pt-BR'],
   [{}, 422, 'too_vague', 'website'],
   [{ email: 'ana@gmail.com' }, 422, 'too_vague', 'free mail'],
