@@ -56,14 +56,21 @@ const warningsOf = (
   ];
 };
 
-/** The values of a field to read; undefined for that of the item. Translations are into the first one only. */
+/**
+ * The values of a field to read; undefined for that of the item. Translations are into the first one only. Countries
+ * that a platform does not have are left out beside others: to ask for one may look like an outage.
+ */
 const valuesRead = (
   field: EditionField,
   asked: EditionsRequest[EditionField],
   { editions, allEditions }: Platform,
   target: Target,
 ): readonly string[] | undefined => {
-  if (editions?.[field] === 'list') return asked === 'all' ? allEditions : asked;
+  if (editions?.[field] === 'list') {
+    if (asked === 'all') return allEditions;
+    const known = asked?.filter((value) => field === 'language' || (allEditions?.includes(value) ?? true));
+    return known?.length ? known : asked;
+  }
   // The counts of an item may be of a country although its list is not.
   const isApplied = editions?.[field] !== undefined || target[field] !== undefined;
   return isApplied && asked !== 'all' ? asked?.slice(0, 1) : undefined;

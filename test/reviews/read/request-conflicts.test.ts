@@ -8,9 +8,13 @@ describe('an edition in the address of the query', () => {
     code: 'edition_overridden',
     detail: 'The query is an address of the country de. `country` of the request was read instead.',
   };
+  const notApplied = {
+    code: 'country_not_applied',
+    detail: 'The country cu was not applied. The reviews are of the country de.',
+  };
   const store: Shown = {
     editions: { country: 'list' },
-    allEditions: ['us', 'de'],
+    allEditions: ['us', 'de', 'at'],
     locate: (query, { country }) => {
       const [, own, id = query] = /^(..)\/(\d+)$/.exec(query) ?? [];
       return { target: { id, country: own ?? country ?? 'us' } };
@@ -25,6 +29,8 @@ describe('an edition in the address of the query', () => {
     [['us', 'at'], 'us', [overridden]],
     [['us', 'de'], 'us', []],
     ['all', 'us', []],
+    [['de', 'cu'], 'de', [notApplied]],
+    [['cu'], 'cu', [overridden]],
   ] as const)('%j of the request comes before it, whatever its form: %s', async (country, read, warnings) => {
     const asked = typeof country === 'object' || country === 'all' ? { editions: { country } } : { country };
     const fetched = await answerTo({ query: 'de/12', ...asked }, store);
