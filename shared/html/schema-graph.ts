@@ -16,7 +16,7 @@ export const termName = (term: string): string =>
   term.includes(':') ? term.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '') : term;
 
 /** The types of reviews. */
-export const reviewTypes: readonly string[] = 'Review UserReview EmployerReview CriticReview Recommendation'.split(' ');
+export const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview', 'Recommendation'];
 
 /** Whether a property lists the reviews of a node. `reviews` is not a property of schema.org, but common. */
 export const isReviewList = (property: string): boolean => property === 'review' || property === 'reviews';

@@ -92,8 +92,14 @@ const readPages: Check = async (inspector, local) => {
   await inspector.inspectLooks(page, 'docs-errors');
   await page.goto(`${local.address}/docs/platforms`);
   await inspector.inspectLooks(page, 'docs-platforms');
-  await page.setViewportSize({ width: 768, height: 1000 });
   const list = page.getByText('All pages');
+  for (const width of [895, 896, 897]) {
+    await page.setViewportSize({ width, height: 414 });
+    const shown = [list, page.getByRole('navigation', { name: 'Docs' })].map((each) => each.isVisible());
+    const isRight = new Set(await Promise.all(shown)).size === 2;
+    inspector.expect(isRight, `the pages are not listed once in a window of ${width} px`);
+  }
+  await page.setViewportSize({ width: 768, height: 1000 });
   inspector.expect(((await list.boundingBox())?.y ?? 1000) < 200, 'the list of pages is not on the first screen');
   await list.click();
   await inspector.inspect(page, 'docs-list');

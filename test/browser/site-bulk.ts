@@ -42,6 +42,10 @@ export const bulkNames: Check = async (inspector) => {
   await items.fill('apple-podcasts: The Slow Kitchen');
   await page.getByRole('button', { name: 'Read all' }).click();
   await page.getByRole('heading', { name: '1 of 1 items, 500 reviews' }).waitFor();
+  await page.goBack();
+  await page.getByRole('alert').getByText('See line 1: ').waitFor();
+  const shown = await items.inputValue();
+  inspector.expect(shown === 'podcast: The Slow Kitchen', `after going back, the items are ${shown}`);
 };
 
 /** All pages of the results are shown, and what is not complete is read again. */

@@ -93,8 +93,8 @@ const inFullHours = (_: string, hours: string, rest: string, half?: string): str
   return hour.padStart(2, '0') + rest;
 };
 
-/** Seconds since the epoch, or thousandths of them. */
-const epoch = /^(\d{10})(?:\d{3})?$/;
+/** Seconds since the epoch, or thousandths of them, from 2001 to 2033: what begins with 20 is a year. */
+const epoch = /^(1\d{9})(?:\d{3})?$/;
 
 /**
  * A month, day or time: in numbers, or with an English month. Without a zone, it is UTC, and midnight is a day.

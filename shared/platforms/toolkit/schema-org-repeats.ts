@@ -38,9 +38,9 @@ const mayBeSameText = (a: ReviewDraft, b: ReviewDraft): boolean => {
 
 const equal = <Value>(a: Value | null | undefined, b: Value | null | undefined): boolean => (a ?? null) === (b ?? null);
 
-/** How good a rating is on its scale: a syntax may have 4 of 5 stars as 80 %. */
+/** How good a rating is on its scale, in thousandths, since 4.2 of 5 and 84 of 100 differ as floating-point numbers. */
 const shareOf = ({ rating, rating_scale }: ReviewDraft): number | null =>
-  rating == null ? null : rating / (rating_scale ?? fiveStars);
+  rating == null ? null : Math.round((rating / (rating_scale ?? fiveStars)) * 1_000);
 
 /** Whether two reviews with the same author may be one. Without a text, all that they have must be the same. */
 const mayBeSame = (a: ReviewDraft, b: ReviewDraft): boolean =>

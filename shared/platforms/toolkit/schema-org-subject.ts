@@ -80,8 +80,10 @@ const saysMore = (text: string, name: string): boolean =>
 const isProduct = (thing: SchemaNode): boolean => isOfType(thing, 'Product', 'ProductGroup');
 
 /** The first of some things that may all be one by their names; undefined where there are others. */
-const onlyOf = (things: readonly SchemaNode[]): SchemaNode | undefined =>
-  things.find((thing) => things.every((other) => mayBeNamed(nameOf(thing), nameOf(other))));
+const onlyOf = (things: readonly SchemaNode[]): SchemaNode | undefined => {
+  const names = new Set(things.map(nameOf).flatMap((name) => (name === null ? [] : letters(name))));
+  return names.size > 1 ? undefined : things[0];
+};
 
 /**
  * The only thing beside the owner of the site, whose address is that of the home page, or who is no product beside one.

@@ -25,7 +25,8 @@ const maximumUses = 20;
 const maximumProperties = 10_000;
 /** The numbers of a color, which sites put into `hsl(...)` where they use it. */
 const bareHsl = /^[\d.]+(?:deg)?\s+[\d.]+%\s+[\d.]+%$/;
-const background = /^background(?:-color)?$/;
+/** The properties that set the color of a background. */
+export const background = /^background(?:-color)?$/;
 /** Values of `background-color` that take the color away. */
 const noColor = /^(?:transparent|initial|inherit|unset|revert|revert-layer)$/i;
 /** Images that a style draws. */

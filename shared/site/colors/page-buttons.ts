@@ -1,6 +1,7 @@
 import { ancestorsOf, attribute, type Element, lineOfText } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
 import type { Color } from '../css/color.ts';
+import type { Declaration } from '../css/stylesheet.ts';
 import {
   asksForConsent,
   type ButtonName,
@@ -9,7 +10,7 @@ import {
   isOtherPlace,
   mentionsButton,
 } from './button-names.ts';
-import type { Cascade } from './cascade.ts';
+import { background, type Cascade } from './cascade.ts';
 
 /** The custom property with which frameworks set the background of a kind of button, and what is drawn over it. */
 const buttonProperty = /^(?:--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?|background-image)$/;
@@ -51,9 +52,9 @@ type StyledButton = NonNullable<ReturnType<typeof styledButton>>;
 const isReplaced = ({ needs, depth }: StyledButton, all: readonly StyledButton[]): boolean =>
   all.some((other) => other.isSeen && other.depth > depth && other.needs.every((name) => needs.includes(name)));
 
-/** Whether a rule sets a background that others for the same elements do not replace. */
-const isImportant = ({ declarations }: Cascade['rules'][number]): boolean =>
-  declarations.some(([name, , important]) => important === true && name.startsWith('background'));
+/** Whether others for the same elements do not replace the background of these declarations. */
+const isImportant = (declarations: readonly Declaration[]): boolean =>
+  declarations.some(([name, , important]) => important === true && background.test(name));
 
 /**
  * The buttons of the rules that set a background, the last first. For each selector, the last rule counts, or the last
@@ -67,19 +68,19 @@ const readButtons = memoized((cascade: Cascade): readonly StyledButton[] => {
     if (!names.has(selector) && names.size < maximumNames) names.set(selector, buttonNamed(selector));
     return names.get(selector);
   };
-  const find = finderOf(cascade);
-  const buttons = new Map<string, StyledButton | undefined>();
-  const { important = [], other = [] } = Object.groupBy(cascade.rules.toReversed(), (rule) =>
-    isImportant(rule) ? 'important' : 'other',
-  );
-  for (const { selectors, declarations } of [...important, ...other]) {
+  const painted = new Map<string, { button: ButtonName; color: Color; important: boolean }>();
+  for (const { selectors, declarations } of cascade.rules.toReversed()) {
+    const important = isImportant(declarations);
     for (const selector of selectors.toReversed()) {
-      const button = buttons.has(selector) || !mentionsButton(selector) ? undefined : nameOf(selector);
+      const later = painted.get(selector);
+      const isWeaker = later !== undefined && (later.important || !important);
+      const button = isWeaker || !mentionsButton(selector) ? undefined : nameOf(selector);
       const color = button && cascade.backgroundAmong(declarations, buttonProperty);
-      if (color) buttons.set(selector, styledButton(button, color, find));
+      if (color) painted.set(selector, { button, color, important });
     }
   }
-  const all = [...buttons.values()].filter((button) => button !== undefined);
+  const find = finderOf(cascade);
+  const all = [...painted.values()].flatMap(({ button, color }) => styledButton(button, color, find) ?? []);
   const counts = (button: StyledButton): boolean =>
     button.isSeen || (button.isPrimary && button.isPainted && !isReplaced(button, all));
   return all.some(({ uses }) => uses > 0) ? all.filter(counts) : all;

@@ -4,7 +4,8 @@ import { HtmlPage } from '#shared/html/html-page.ts';
 export const megabyte = 1024 * 1024;
 
 /** The page of a hostile site. */
-export const pageOf = (html: string): HtmlPage => new HtmlPage(html, new URL('https://hostile.example/'));
+export const pageOf = (html: string, path = '/'): HtmlPage =>
+  new HtmlPage(html, new URL(path, 'https://hostile.example/'));
 
 /** A part, repeated to a number of bytes. */
 const filled = (part: string, bytes: number): string => part.repeat(Math.floor(bytes / Buffer.byteLength(part)));

@@ -52,6 +52,7 @@ const pages: Reader['inputs'] = {
   'scripts without an end': '«<script»',
   'scripts with addresses': '<script>«//www.yelp.com/biz/a »',
   'JSON-LD, wide': '<script type="application/ld+json">[«{"@type":"Review","name":"<b>a"},»',
+  'rated things beside the owner of the site': `<script type="application/ld+json">[{"@type":"Organization","url":"/","aggregateRating":{"ratingValue":5}},«{"@type":"Product","name":"${'a'.repeat(80)}","aggregateRating":{"ratingValue":5}},»{"@type":"Product","name":"b","aggregateRating":{"ratingValue":5}}]</script>`,
   'classes of html': '<html class="«a »',
   'attributes of each element': `«<img class=logo src=/a.png ${numbered((index) => `a${index} `, 3_000)}>»`,
   'references of items': '«<p itemscope itemtype=Review itemref=a id=a><b itemprop=name>a</b></p>»',
@@ -89,7 +90,7 @@ const readSite = (html: string) => {
 
 const readers: readonly Reader[] = [
   { name: 'site', limit: 2 * megabyte, read: readSite, inputs: pages },
-  { name: 'reviews of a page', limit: 2 * megabyte, read: (html) => readSchemaOrg(pageOf(html)), inputs: pages },
+  { name: 'reviews of a page', limit: 2 * megabyte, read: (html) => readSchemaOrg(pageOf(html, '/a')), inputs: pages },
   { name: 'colors of a page', limit: 2 * megabyte, read: (html) => readColors(pageOf(html)), inputs: pages },
   ...styleReaders,
   {

@@ -190,6 +190,17 @@ describe('the only thing of a page beside the owner of its site', () => {
     ['/kettles/1', '<title>Kettle Works</title><h1>Kettle</h1>', [works, kettle], 'Kettle'],
     ['/kettles/1', '<title>Kettle Works | Kettle</title><h1>Kettle</h1>', [rated, ratedKettle, pan], 'Kettle'],
     ['/kettles/1', '<h1>Buy one</h1>', [rated, ratedKettle, { ...pan, review: undefined }], 'Kettle Works'],
+    [
+      '/kettles/1',
+      '<h1>Buy one</h1>',
+      [
+        rated,
+        { ...ratedKettle, name: null },
+        ratedKettle,
+        { ...pan, review: undefined, aggregateRating: { ratingValue: 4 } },
+      ],
+      'Kettle Works',
+    ],
     ['/kettles/1', '<title>Kettle Works: who we are</title>', [rated, ratedKettle], 'Kettle Works'],
     ['/', '<h1>Buy one</h1>', [rated, ratedKettle], 'Kettle Works'],
   ])('is its item, unless it is a page of the shop: at %s, %s with %j is about %s', (path, html, things, name) =>

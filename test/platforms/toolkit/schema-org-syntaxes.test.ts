@@ -30,9 +30,9 @@ describe('a page', () => {
       [{ reviewBody: 'Good', reviewRating: 4 }, { reviewBody: 'Good' }, { rating: 4, text: 'Good' }],
       [{ reviewBody: 'Good' }, { reviewBody: 'Good', reviewRating: 4 }, { rating: 4, text: 'Good' }],
       [
-        { reviewBody: 'Good', reviewRating: 4 },
-        { reviewBody: 'Good', reviewRating: '80%' },
-        { rating: 4, rating_scale: 5 },
+        { reviewBody: 'Good', reviewRating: 4.2 },
+        { reviewBody: 'Good', reviewRating: '84%' },
+        { rating: 4.2, rating_scale: 5 },
       ],
       [{ reviewRating: '8/10' }, { reviewRating: 4 }, { rating: 8, rating_scale: 10 }],
     ])('with what the other has beside it: %j and %j', (json, markup, joined) => {

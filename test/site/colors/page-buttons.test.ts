@@ -84,10 +84,15 @@ describe('a button of the page', () => {
     ['background:#7b2d26', '#1d8fe1'],
     ['background:#7b2d26;color:red!important', '#1d8fe1'],
     ['background:#7b2d26!important}.btn-primary{background:#2a9d8f!important', '#2a9d8f'],
+    ['background:#7b2d26;background-size:auto!important', '#1d8fe1'],
+    ['}.btn-main{background:#7b2d26!important', '#1d8fe1'],
   ])('has the color of its last rule, or of the important one: %s', async (css, stated) =>
-    expect(await found(`.btn-primary{${css}}.btn-primary{background:#1d8fe1}`, '<a class="btn-primary">A</a>')).toBe(
-      stated,
-    ),
+    expect(
+      await found(
+        `.btn-primary{${css}}.btn-primary{background:#1d8fe1}`,
+        '<a class="btn-primary">A</a><a class="btn-main">A</a>',
+      ),
+    ).toBe(stated),
   );
 
   it.each([

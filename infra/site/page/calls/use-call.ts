@@ -29,7 +29,7 @@ export const useCall = () => {
 };
 
 /** Loads a result, or shows a part of it that has come. Undefined: what has come is not to be kept. */
-export type Load<Result> = (
+type Load<Result> = (
   asked: ApiRequest,
   caller: Caller,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { cloneElement, type VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
 }

@@ -73,7 +73,7 @@ export const BulkView = () => {
   const { tries } = useShared().config;
   const bulk = useBulk();
   const first = tries.filter(({ path }) => path === anyPath).map(({ request }) => ({ query: request.query }));
-  const { asked, onAsked, again } = useRequest({
+  const { asked, onAsked, edition, again } = useRequest({
     isMine: (path) => path === bulkPath,
     first: () => ({ path: bulkPath, request: { items: first } }),
     send: bulk.follow,
@@ -87,6 +87,7 @@ export const BulkView = () => {
     <>
       <Ask {...asked} send="Read all" onSend={again}>
         <AreaField
+          key={edition}
           label="Items"
           hint="One address, or platform: name, per line; up to 1,000"
           rows={8}
