@@ -33,6 +33,10 @@ it('settings are made by code: the address of the creator is not sent, and a vid
     },
   });
   expect(JSON.stringify(provider.asked()[0]?.body)).not.toContain('mill.example');
+  provider.answers(says({ ...form(['What was good?']), response_types: [] }));
+  expect((await invokeEndpoint('feed-form-generator', { brief: 'a tour' })).body).toMatchObject({
+    data: { form: { settings: { response_types: ['text'], max_video_seconds: null, notify_email: null } } },
+  });
 });
 
 it('questions alike, or none, are refused', async () => {

@@ -173,6 +173,11 @@ it('an address that only the repair has is told, since nobody has read it', asyn
   provider.reads(says({ findings: [finding] }));
   const { notices } = await ask({ feedback_for: `${request.feedback_for}, by boss@mill.example` });
   expect(notices.map(({ code }) => code)).toEqual(['mentioned_contact']);
+  provider.answers(
+    says({ ...draft, variants: [...variants.slice(2), ...draft.variants.slice(1)] }),
+    says({ ...better, variants }),
+  );
+  expect((await ask({ feedback_for: `${request.feedback_for}, by boss@mill.example` })).notices).toEqual([]);
 });
 
 it('does not read what code refuses twice', async () => {

@@ -11,6 +11,7 @@ it.each([
   [{ a: 'one two', b: 'one two three' }, 'one two three'],
   [{ レビュー: 'とても良い時間でした。', 評価: 5 }, 'とても良い時間でした。'],
   [{ text: '<p></p>', title: '<i>Fine</i>' }, 'Fine'],
+  [{ text: 'Good.', title: '…' }, 'Good.'],
   [{ content: { label: 'Good.' }, title: { rendered: 'Fine' } }, 'Fine. Good.'],
   [{ _source: { a: 'one two three' }, source: 'one two three four', _type: 'one two four' }, 'one two three'],
   [{ comment: '(Translated by Google) Fine.\nYes.\n\n(Original)\nGut.\nJa.' }, 'Gut.\nJa.'],
@@ -42,12 +43,13 @@ describe('the question of a form', () => {
     ['Fine', { title: 'Fine', love: { text: ask, value: said }, hate: { text: ask, value: said } }],
     [said, { pages: [{ questions: [{ text: ask, answers: [{ text: said }] }] }] }],
     [said, { form: { title: 'Our form', fields: [{ title: ask }] }, answers: [{ text: said }] }],
-    [said, { fields: [{ label: ask, value: said, starred: false, user: {}, scores: [] }] }],
+    [said, { fields: [{ label: ask, value: said, starred: false, user: {}, author: '', scores: [] }] }],
   ])('is not in the text %j of %j', (text, feed) => expect(fieldsOf(feed).text).toBe(text));
 
   it.each<[string, object]>([
     [ask, { text: ask }],
     [ask, { text: ask, rating: 5, value: 4 }],
+    [ask, { text: ask, author: 'Mia', value: '4 of us' }],
     [ask, { text: ask, answer: 'Thank you.' }],
   ])('is a review: %j in %j', (text, feed) => expect(fieldsOf(feed).text).toBe(text));
 });
