@@ -42,6 +42,7 @@ describe('an empty page of the feed', () => {
 
   it.each([
     ['is asked for again without the headers of iTunes', empty, () => full, 1, 2],
+    ['of another form is asked for again, too', {}, () => full, 1, 2],
     ['is empty when all are', empty, () => empty, 0, 6],
     ['is not asked for again when it is full', full, () => empty, 1, 1],
   ])('%s', async (_, forItunes, forOthers, reviews, requests) => {
@@ -68,6 +69,26 @@ describe('an empty page of the feed', () => {
     const blocked = answering(contradiction, () => contradiction);
     expect(await codeOf(feedSource.page({ ...request, cursor: '2' }, blocked.http))).toBe('upstream_blocked');
   });
+});
+
+it.each([
+  [50, '9', undefined, { next: '10' }],
+  [49, '9', undefined, { last: true }],
+  [50, '10', undefined, { cap: true }],
+  [49, '10', undefined, { last: true }],
+  [50, '2', 2, { last: true }],
+  [1, '2', 3, { next: '3' }],
+])('a page of %i reviews, %s of %j, ends so: %j', async (count, cursor, last, end) => {
+  const href = `https://itunes.apple.com/us/rss/customerreviews/page=${last}/id=1/xml`;
+  const [entries, links] = [
+    Array.from({ length: count }, () => entry),
+    last === undefined ? [] : [{ rel: 'last', href }],
+  ];
+  const json = { feed: { id: { label: 'feed' }, entry: entries, link: links.map((attributes) => ({ attributes })) } };
+  const xml = links.map(() => `<link rel="last" href="${href}"/>`).join('') + '<entry><id>1</id></entry>'.repeat(count);
+  for (const body of [json, `<feed>${xml}</feed>`]) {
+    expect((await pageOf(feedSource, target, body, 200, { cursor })).end).toEqual(end);
+  }
 });
 
 it('an entry as XML has the first of several equal fields: one may be inside another', async () => {

@@ -55,6 +55,7 @@ it.each([
   [undefined, 403, { detail: 'No.' }, 'upstream_blocked'],
   [undefined, 429, { detail: 'No.' }, 'upstream_rate_limited'],
   [undefined, 401, disabled, 'item_not_found'],
+  [undefined, 403, disabled, 'item_not_found'],
   [undefined, 200, disabled, undefined],
 ])('the page %s with status %i, %j, has the error %s', async (cursor, status, body, code) => {
   expect(await codeOf(read(cursor, status, body))).toBe(code);
