@@ -115,6 +115,13 @@ describe('the answer to a page that is too deep', () => {
 });
 
 it.each([
+  [undefined, { last: true, proven: true, check: '20' }],
+  ['50', { last: true, check: '70' }],
+])('an empty list in iTunes at %s ends so: %j', async (cursor, end) => {
+  expect((await pageOf(userReviewsRow(11), target, { userReviewList: [] }, 200, { cursor })).end).toEqual(end);
+});
+
+it.each([
   [302, undefined, 'upstream_blocked'],
   [302, '200', 'upstream_blocked'],
   [404, '200', 'upstream_changed'],

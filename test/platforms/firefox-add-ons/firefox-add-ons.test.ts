@@ -42,7 +42,9 @@ it.each([
   [undefined, null],
 ])('the first of the authors %j is the publisher of a found add-on', async (authors, publisher) => {
   const { http } = alwaysAnswering({ results: [{ id: 7, name: 'Slate Reader', authors }] });
-  expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([expect.objectContaining({ publisher })]);
+  expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([
+    expect.objectContaining({ name: 'Slate Reader', publisher }),
+  ]);
 });
 
 const disabled = {

@@ -20,7 +20,8 @@ it.each([
 ])('%s is asked for as %s', async (query, parameters) => {
   const { http, asked } = keyless(answer());
   await suggest(query, http);
-  expect(asked.map(({ url }) => url)).toEqual([`https://www.yelp.com/search_suggest/v2/prefetch?${parameters}`]);
+  const url = `https://www.yelp.com/search_suggest/v2/prefetch?${parameters}`;
+  expect(asked).toMatchObject([{ url, headers: { accept: 'application/json' } }]);
 });
 
 describe('the suggestions', () => {
