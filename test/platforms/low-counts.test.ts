@@ -44,6 +44,7 @@ it.each([
   ['tripadvisor', 'graphql', 20],
   ['appsumo', 'deal-reviews', 100],
   ['freelancer', 'api', 100],
+  ['viator', 'partner-api', 100],
 ])('%s, %s: behind a page of %i, which is full, is looked, although the count ends there', async (...row) => {
   const [name, sourceName, full] = row;
   const read = readerOf(name, sourceName, 500);
@@ -53,5 +54,6 @@ it.each([
     const filled = changeRecords(answer, fill) ?? answer;
     return changeCount(filled, listed ?? -1, full) ?? filled;
   });
-  expect(end).toEqual({ last: true, check: String(full) });
+  const first = name === 'viator' ? 1 : 0; // Its cursors begin with 1.
+  expect(end).toEqual({ last: true, check: String(full + first) });
 });

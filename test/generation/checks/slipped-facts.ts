@@ -47,6 +47,7 @@ export const slips: [unknown, string][] = [
   [{ n: '250 mil' }, '250 mil millones'],
   [{ n: '$2M' }, '$2bn'],
   [{ n: '$2bn' }, '$2m'],
+  [{ n: '5 to 10m' }, '5 million'],
   [{ at: '午前10時' }, '午後10時'],
   [{ at: '上午10点' }, '下午10点'],
   [{ at: '오전 10시' }, '오후 10시'],

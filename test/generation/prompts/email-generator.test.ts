@@ -61,6 +61,11 @@ describe('merge tags', () => {
     expect(body).toMatchObject({ data: { body_html, body_text: `Tea & cake: ${link}.\n\nBye,\nwe` } });
   });
 
+  it('get the own names of the caller back, but for one with a curly bracket', async () => {
+    const { body } = await ask({ 'order#': '', 'a{b': '' }, 'Order {order} of {a_b}');
+    expect(body).toMatchObject({ data: { body_text: 'Order {order#} of {a_b}', placeholders: ['order#', 'a{b'] } });
+  });
+
   it('are offered by the path of a single value, up to 50', () => {
     expect(offeredFields({ order: { id: 5 }, items: ['a'] })).toEqual(['order.id', 'items']);
     expect(offeredFields({ 'order id': '', '#.x.#': '', '3#': '' })).toEqual(['order_id', 'x', '_3']);

@@ -134,7 +134,7 @@ describe('titles and descriptions', () => {
 
 describe('a site', () => {
   it('is the domain of the e-mail address if there is no website', async () => {
-    expect(await ask({ email: 'Ana@www.copperkettle.example', website: ' ' })).toMatchObject({
+    expect(await ask({ email: 'Ana@www.copperkettle.example', website: '—' })).toMatchObject({
       body: { data: { site: { domain: 'copperkettle.example', name: 'Copper Kettle' } } },
     });
     expect(JSON.stringify(provider.asked())).not.toMatch(/ana@/i);

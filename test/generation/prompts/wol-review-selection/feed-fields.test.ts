@@ -98,6 +98,8 @@ it.each([
   [{ rating: '4 %' }, 0.04],
   [{ rating: '5つ星のうち4.0' }, 0.8],
   [{ rating: '★★★\u00bd☆' }, 0.7],
+  [{ rating: '★★★★★\u00bd☆☆☆☆' }, 0.55],
+  [{ rating: '★'.repeat(41) }, undefined],
   [{ rating: '4\u00bd' }, 0.9],
   [{ rating: '\uff14/\uff15' }, 0.8],
   [{ rating: '\u0664 \u0645\u0646 \u0665' }, 0.8],
@@ -111,6 +113,7 @@ it.each([
 it.each([
   [{ date: '2026-01-02T00:00:00Z' }, Date.UTC(2026, 0, 2)],
   [{ timestamp: 1_700_000_000 }, 1_700_000_000_000],
+  [{ timestamp: 100_000_000_000 }, 100_000_000_000], // Milliseconds, of 1973.
   [{ time: 100_000_000 }, undefined],
   [{ dates: { publishedDate: '2026-01-02' }, reply: { publishedDate: '2026-01-03' } }, Date.UTC(2026, 0, 2)],
   [{ date: '2026-01-03', review: { date: '2026-01-02' } }, Date.UTC(2026, 0, 3)],

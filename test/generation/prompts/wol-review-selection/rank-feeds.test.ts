@@ -41,6 +41,8 @@ it('a duplicate of one feed is found, whatever others share with it', () => {
   const [first, other] = [wordsFrom(0, 40), `${wordsFrom(0, 20)} ${wordsFrom(100, 20)}`];
   const feeds = [`${first} one two three`, other, first].map((text) => ({ text }));
   expect(rankFeeds(feeds, 10).considered).toBe(2);
+  const ofTwo = [first, wordsFrom(100, 40), other].map((text) => ({ text }));
+  expect(rankFeeds(ofTwo, 10).considered).toBe(3); // It is half of each.
 });
 
 it.each([
