@@ -79,6 +79,7 @@ describe('a search', () => {
       [[second, null, 'Second', 4.5, 12], own],
       ['x', 1],
       [null, null, 'none'],
+      [id.replace(/^./, 'b'), null, null],
     ]);
     const hits = await chromeWebStore.find('An item', {}, storeOf(`<a href="./detail/an-ite/${id}">${rows}`).http);
     const url = 'https://chromewebstore.google.com/detail';

@@ -42,11 +42,6 @@ describe('a page with reviews of several things', () => {
     expect(summary(html + block([pan, kettle]))).toEqual(all);
   });
 
-  it('has those with the same name of their item, a text, as of one', () => {
-    const named = ['Kettle', 'Pan', 'Kettle'].map((itemReviewed, at) => ({ ...review(`No. ${at}.`), itemReviewed }));
-    expect(summary(`<h1>Kettle</h1>${block(named)}`)).toMatchObject({ texts: 'No. 0. No. 2.', others: ['Pan'] });
-  });
-
   it('tells a shop from an item whose name begins like its own', () => {
     const expected = { ...ofKettle, others: ['Kettle Works'] };
     expect(summary(`<h1>Kettle</h1>${block([shop, kettle])}`)).toEqual(expected);
