@@ -7,6 +7,7 @@ it.each([
   [{ list: [['one two three four']], other: 'one two three' }, 'one two three'],
   [{ author: { bio: 'one two three four' }, reply: { text: 'Thank you!' } }, ''],
   [{ url: 'https://a.example/one two three', site: 'https://a.example/one' }, ''],
+  [{ a: 'mailto:one@a.example two three', b: 'www.a.example/one two three' }, ''],
   [{ text: '5', comment: 'Good.' }, 'Good.'],
   [{ a: 'one two', b: 'one two three' }, 'one two three'],
   [{ レビュー: 'とても良い時間でした。', 評価: 5 }, 'とても良い時間でした。'],
