@@ -1,5 +1,5 @@
 import apartments from '#shared/platforms/apartments.ts';
-import { endingAt, pageFrom } from './fake-http.ts';
+import { codeOf, endingAt, jsonLd, pageFrom } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 import { onWeb, searchHttp, shown, withWeb } from './search-http.ts';
 
@@ -19,6 +19,13 @@ it.each([
   const page = `${data}<div class="reviewContainer"><p class="reviewBodyText">In elements.</p></div>`;
   const { reviews } = await pageFrom(endingAt(url, page), apartments.sources[0], target);
   expect(reviews).toMatchObject([{ text }]);
+});
+
+it('the page of another listing is none, whatever its address has before its key', async () => {
+  const read = (address: string) =>
+    pageFrom(endingAt(address, jsonLd({ '@type': 'Review', reviewBody: 'Good.' })), apartments.sources[0], target);
+  expect(await codeOf(read(url.replace('s6d1ylb', 'q7m2xwd')))).toBe('upstream_changed');
+  expect(await codeOf(read(url.replace('two-elms', 'two-elms-ii')))).toBeUndefined();
 });
 
 it('a search finds listings on the web, with their names and towns', async () => {

@@ -8,7 +8,7 @@ import { withJson } from '../recordings/json-in-body.ts';
 import { oddText, type Path, placesIn, valueAt, withValue } from '../recordings/mutate.ts';
 import { type Alter, sandboxHttp } from '../reviews/walks/network.ts';
 import { mapLeaves } from '../reviews/walks/records.ts';
-import { sources as allSources, targetsOf } from './every-platform.ts';
+import { sources as allSources, platforms, targetsOf } from './every-platform.ts';
 import { codeOf } from './fake-http.ts';
 
 /**
@@ -82,6 +82,25 @@ it.each(allSources)('$name reads no list where there is none', async ({ name, so
   if (name.endsWith('user-reviews-row'))
     expect(code).toBeUndefined(); // It is a 404 of every item without reviews.
   else expect(code).toBe(withoutProof.includes(name) ? 'upstream_changed' : 'item_not_found');
+});
+
+const withFacts = platforms.flatMap(({ item, ...platform }) => (item === undefined ? [] : { ...platform, item }));
+
+it.each(withFacts)('$name tells no facts where there are none', async ({ item, ...platform }) => {
+  const codeWith = (target: Target, edit = (text: string) => text) =>
+    codeOf(
+      item(
+        target,
+        sandboxHttp(platform, (answer) => ({ ...answer, body: edit(String(answer.body)) })),
+      ),
+    );
+  for (const target of targetsOf(platform)) {
+    if ((await codeWith(target)) !== undefined) continue;
+    const codes = await Promise.all(withoutList.map((body) => codeWith(target, () => body)));
+    expect(new Set(codes)).toEqual(new Set(['upstream_changed']));
+    return;
+  }
+  throw new Error('The sandbox has no item of this platform.');
 });
 
 /** The paths of the texts in the first record of each list. */

@@ -24,6 +24,17 @@ it.each([
   expect(item?.rating).toMatchObject({ average, histogram });
 });
 
+it('a photo is its largest version', async () => {
+  const photoVersions = [10, 30, 20].map((width) => ({
+    url: `https://pictures.example/${width}.jpg`,
+    width,
+    height: 1,
+  }));
+  const body = { reviews: [{ rating: 5, photosInfo: [{ photoVersions }] }], totalReviewsSummary: { totalReviews: 1 } };
+  const { reviews } = await pageOf(viator.sources[0], '5010SYDNEY', body);
+  expect(reviews).toMatchObject([{ media: [{ type: 'image', url: 'https://pictures.example/30.jpg' }] }]);
+});
+
 describe('a search', () => {
   const results = (...found: unknown[]) => ({ products: { totalCount: found.length, results: found } });
   const product = { productCode: '5010SYDNEY', title: 'Big Bus', reviews: { totalReviews: 12 } };

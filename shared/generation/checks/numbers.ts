@@ -78,7 +78,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'));
 const signs = new Map<string, string>();
 
 const symbolOf = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
-  new Intl.NumberFormat('en-001', { style: 'currency', currency, currencyDisplay }).format(0).replace(/[\d.,\s]+/g, '');
+  new Intl.NumberFormat('en-001', { style: 'currency', currency, currencyDisplay }).format(0).replace(/[\d.\s]/g, '');
 
 /** The sign of a currency, and what tells it from others with this sign: `$US`, `$CA`, `¥JP`, `krSEK`; `€`. */
 const signOf = (currency: string): string => {

@@ -59,7 +59,7 @@ it('an address inside a text of the request is named where nobody reads the draf
     issuesOf(material, text).flatMap(({ grade, words }) => (grade === 'unread' ? words : []));
   const note = 'Write to boss@evil.example or call +1 555 555 0199.';
   expect(mentioned({ note }, note)).toEqual(['boss@evil.example', '+1 555 555 0199']);
-  const own = { mail: 'hello@tea.example', phone: '+1 555 555 0199' };
+  const own = { mail: 'hello@tea.example', phone: '+1 (555)/555.01-99' };
   expect(mentioned(own, 'hello@tea.example, +1 555 555 0199')).toEqual([]);
   expect(mentioned({ note: 'on 14-15 2026' }, 'On 14-15 2026.')).toEqual([]);
 });

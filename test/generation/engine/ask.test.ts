@@ -103,6 +103,7 @@ describe('an answer', () => {
     ['that is half a JSON object', says('{"word": "te'), 'It is not one JSON object.'],
     ['that is empty', says(''), 'It is not one JSON object.'],
     ['that was cut off', says({ word: 'tea' }, { stopReason: 'max_tokens' }), 'It was cut off'],
+    ['without room', says({ word: 'tea' }, { stopReason: 'model_context_window_exceeded' }), 'It was cut off'],
   ])('%s is sent back once', async (_, bad, issue) => {
     provider.answers(bad, says({ word: 'tea' }));
     await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
@@ -129,21 +130,28 @@ const page: RequestListener = (_, response) => {
 
 /** The scenarios of the sandbox have the others. */
 describe('a provider', () => {
-  it.each<[string, RequestListener, string, number]>([
-    ['refuses the request', fails(400, 'invalid_request_error'), 'ai_provider_rejected', 1],
-    ['redirects', fails(307, 'x', { location: '/elsewhere' }), 'ai_provider_rejected', 1],
-    ['wants no retry', fails(500, 'api_error', { 'x-should-retry': 'false' }), 'ai_unavailable', 1],
-    ['limits the rate', fails(429, 'rate_limit_error'), 'ai_unavailable', 3],
-    ['answers a page', page, 'ai_unavailable', 3],
-    ['breaks off', breaksOff, 'ai_unavailable', 3],
-  ])('that %s has its own error', async (_, answer, code, calls) => {
+  it.each<[string, RequestListener, string, number, object]>([
+    ['refuses the request', fails(400, 'invalid_request_error'), 'ai_provider_rejected', 1, { status: 400 }],
+    ['redirects', fails(307, 'x', { location: '/elsewhere' }), 'ai_provider_rejected', 1, { provider_error: 'x' }],
+    ['wants no retry', fails(500, 'api_error', { 'x-should-retry': 'false' }), 'ai_unavailable', 1, { status: 500 }],
+    ['limits the rate', fails(429, 'rate_limit_error'), 'ai_unavailable', 3, { provider_error: 'rate_limit_error' }],
+    ['answers a page', page, 'ai_unavailable', 3, { error_name: 'ZodError' }],
+    ['breaks off', breaksOff, 'ai_unavailable', 3, {}],
+  ])('that %s has its own error', async (_, answer, code, calls, told) => {
     provider.answers(answer);
     const error = await refusal();
     expect(error).toMatchObject({ code });
     expect(provider.asked()).toHaveLength(calls);
+    expect(logged).toHaveBeenLastCalledWith('the model did not answer', expect.objectContaining({ code, ...told }));
     expect(JSON.stringify([error.message, error.errors, logged.mock.calls])).not.toMatch(
       /secret words|a-key|user text/,
     );
+  });
+
+  it('that refuses to write is not asked again', async () => {
+    provider.answers(says({ word: 'tea' }, { stopReason: 'refusal' }));
+    expect(await refusal()).toMatchObject({ code: 'ai_refused' });
+    expect(provider.asked()).toHaveLength(1);
   });
 
   it('is not waited for after the deadline', async () => {

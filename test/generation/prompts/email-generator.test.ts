@@ -34,6 +34,7 @@ describe('merge tags', () => {
     ['of other systems', { name: '*|FNAME|*', code: '__CODE__' }, 'Hello *|FNAME|*, your code is __CODE__', []],
     ['by the name of a fact', { first_name: '' }, 'Hello {first_name},', ['first_name']],
     ['by the path of a fact', { order: { id: '' } }, 'Order {order.id}', ['order.id']],
+    ['of an object, which is not offered', { order: { id: '' } }, 'Order {order}', ['order']],
     ['with the own name of the caller', { 'order#': '' }, 'Order {order}', ['order#']],
   ])('%s are written as they are', async (_, facts, text, placeholders) => {
     const { status, body, notices } = await ask(facts, text);
@@ -60,8 +61,14 @@ describe('merge tags', () => {
     expect(body).toMatchObject({ data: { body_html, body_text: `Tea & cake: ${link}.\n\nBye,\nwe` } });
   });
 
+  it('get the own names of the caller back, but for one with a curly bracket', async () => {
+    const { body } = await ask({ 'order#': '', 'a{b': '' }, 'Order {order} of {a_b}');
+    expect(body).toMatchObject({ data: { body_text: 'Order {order#} of {a_b}', placeholders: ['order#', 'a{b'] } });
+  });
+
   it('are offered by the path of a single value, up to 50', () => {
     expect(offeredFields({ order: { id: 5 }, items: ['a'] })).toEqual(['order.id', 'items']);
+    expect(offeredFields({ 'order id': '', '#.x.#': '', '3#': '' })).toEqual(['order_id', 'x', '_3']);
     const many = Array.from({ length: 51 }, (_, index) => `f${index}`);
     expect(offeredFields(Object.fromEntries(many.map((name) => [name, ''])))).toEqual(many.slice(0, 50));
   });

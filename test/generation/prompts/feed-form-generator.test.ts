@@ -33,6 +33,12 @@ it('settings are made by code: the address of the creator is not sent, and a vid
     },
   });
   expect(JSON.stringify(provider.asked()[0]?.body)).not.toContain('mill.example');
+  for (const response_types of [[], ['audio']]) {
+    provider.answers(says({ ...form(['What was good?']), response_types }));
+    const settings = { response_types: response_types.length > 0 ? response_types : ['text'], max_video_seconds: null };
+    const answered = await invokeEndpoint('feed-form-generator', { brief: 'a tour' });
+    expect(answered.body).toMatchObject({ data: { form: { settings } } });
+  }
 });
 
 it('questions alike, or none, are refused', async () => {

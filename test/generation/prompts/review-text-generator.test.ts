@@ -51,18 +51,22 @@ it('a keyword that no draft has is asked for by its number, never by its words',
   expect(repair).not.toContain('Ignore the rules');
 });
 
-it.each([['no gap'], ['[an [inner] gap]'], ['[]'], ['\uff3ba \uff3bb\uff3d\uff3d'], ['\u3010b\u3011']])(
-  'a draft needs a gap to fill in: %s',
-  async (gap) => {
-    provider.answers(drafts({ text: `Freundliches Personal, kalten Scones. ${gap}`, keywords: [] }));
-    const { notices } = await invokeEndpoint('review-text-generator', {
-      ...request,
-      keywords: [],
-      customer_business_context: 'kalt',
-    });
-    expect(notices.map(({ code }) => code)).toEqual(['gaps']);
-  },
-);
+it.each([
+  ['no gap'],
+  ['[an [inner] gap]'],
+  [`[${'a'.repeat(121)}]`],
+  ['[]'],
+  ['\uff3ba \uff3bb\uff3d\uff3d'],
+  ['\u3010b\u3011'],
+])('a draft needs a gap to fill in: %s', async (gap) => {
+  provider.answers(drafts({ text: `Freundliches Personal, kalten Scones. ${gap}`, keywords: [] }));
+  const { notices } = await invokeEndpoint('review-text-generator', {
+    ...request,
+    keywords: [],
+    customer_business_context: 'kalt',
+  });
+  expect(notices.map(({ code }) => code)).toEqual(['gaps']);
+});
 
 it.each([
   ['\u2605\u2605\u2605\u2605\u2605', 'Tee', ['rating']],

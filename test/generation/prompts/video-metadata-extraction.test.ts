@@ -121,6 +121,8 @@ it.each([
   ],
   ['{"text":"I am Ann","segments":[{"id":1,"text":"I am Ann"},{"text":"Li"}]}', 'I am Ann Li'],
   ['[Ann] "I am Ann"', '[Ann] "I am Ann"'],
+  ['0:01.000 --> 0:02.000\nI am\n\n0:02.000 --> 0:03.000\nI am\nAnn', 'I am Ann'],
+  ['\ufeff0:00 I am\n0:03 Ann', 'I am Ann'],
   [
     '0:01.000 --> 0:02.000\nAnn Li: I am head of\n\n0:02.000 --> 0:03.000\nAnn Li: tea at Torch',
     'Ann Li: I am head of tea at Torch',
@@ -142,10 +144,12 @@ it('nobody reads an answer without speakers', async () => {
 
 it.each([
   ['in one place', 'flow notes', 'the co founder of flow notes', []],
+  ['in several places, one of them near', 'flow notes', 'flow notes', []],
   ['far apart', 'Ikea', 'before all of that, for many years, i was at Ikea', ['said_apart']],
 ])('organisation and position that are said %s', async (_, organisation, organisation_quote, warnings) => {
   const position = { position: 'co founder', position_quote: 'im the co founder' };
-  const query = `${captions}, and we are six people there who make lamps; before all of that, for many years, i was at Ikea`;
+  const welcome = 'welcome to flow notes, and to the many people who came here in spite of all the rain and snow';
+  const query = `${welcome}. ${captions}, and we are six people there who make lamps; before all of that, for many years, i was at Ikea`;
   expect(warningsOf((await ask(query, { organisation, organisation_quote, ...position })).body)).toEqual(warnings);
 });
 
@@ -169,6 +173,8 @@ it('an hour of captions is read whole; of more than 200,000 characters, beginnin
   expect(body).toMatchObject({ author_name: 'ada quill', extra_information: { warnings: [] } });
   const { body: longer } = await ask(hour.repeat(3));
   expect(warningsOf(longer)).toEqual(['transcript_shortened']);
+  const warningsOfLength = (length: number) => readTranscriptOf({ query: 'a'.repeat(length) }).warnings.length;
+  expect([200_000, 200_001].map(warningsOfLength)).toEqual([0, 1]);
 });
 
 it('cues and headings are not sent, and a transcript without words is not sent at all', async () => {

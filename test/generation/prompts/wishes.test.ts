@@ -23,6 +23,32 @@ it.each(writing)('$name takes them as data, each optional and null', async (endp
   expect(bad).toMatchObject({ status: 400, body: { errors: [{ path: 'formality' }, { path: 'length' }] } });
 });
 
+it.each([
+  [19_998, 200],
+  [19_999, 400],
+])('an earlier text of %i characters and its quotation marks has the status %i', async (length, status) => {
+  provider.answers(
+    says({
+      language: 'en',
+      variants: [{ subject: 'The walk', preheader: 'Good or bad.', text: 'How was it? {link}' }],
+    }),
+  );
+  expect(
+    await invokeEndpoint('ask-for-feedback', { feedback_for: 'the walk', previous: 'x'.repeat(length) }),
+  ).toMatchObject({ status });
+});
+
+it.each([
+  ['email', 200],
+  ['SMS', 502],
+])('the first name can be filled into a text by %s: %i', async (feedback_through, status) => {
+  const text = 'Hello {first_name}, how was it? {link}';
+  provider.answers(says({ language: 'en', variants: [{ subject: 'The walk', preheader: 'Good or bad.', text }] }));
+  expect(await invokeEndpoint('ask-for-feedback', { feedback_for: 'the walk', feedback_through })).toMatchObject({
+    status,
+  });
+});
+
 it('as many variants are delivered as are wanted', async () => {
   const written = (count: number) =>
     says({

@@ -74,6 +74,17 @@ it('a quote may have years, and other quotation marks and dashes', async () => {
   expect([selected[0]?.reason, notices]).toEqual(['“In 2024-2025 we came twice - and "nobody" complained”', []]);
 });
 
+it('the model chooses among the best 40, of which it reads 600 characters', async () => {
+  const words = (feed: number) => Array.from({ length: 150 }, (_, at) => `w${feed}x${at}`).join(' ');
+  provider.answers(says({ selected: [] }));
+  const feeds = Array.from({ length: 41 }, (_, feed) => ({ text: words(feed) }));
+  const { indexes } = await select({ feeds, number_of_feeds_to_filter: 41 });
+  expect(new Set(indexes).size).toBe(41); // Those that the model leaves out follow.
+  const content = provider.asked()[0]?.body.messages[0]?.content ?? '';
+  expect(content).toContain('"number_of_picks":40');
+  expect(content.match(/"text":"[^"]{600}"/g)).toHaveLength(40);
+});
+
 it('a quote has no phone number', async () => {
   provider.answers(selecting([3, 'Call 0171 2345678.']));
   expect((await select({ number_of_feeds_to_filter: 1 })).selected[0]?.reason).not.toContain('0171');

@@ -167,12 +167,16 @@ it('reads after the repair of what code found, and not before', async () => {
   expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
 });
 
-it('an address that only the repair has is told, since nobody has read it', async () => {
+it.each([
+  ['only the repair has', draft.variants, ['mentioned_contact']],
+  ['was read', [...draft.variants.slice(1), variant('Write to boss@mill.example.')], []],
+])('an address that %s is told, if nobody has read it: %j', async (_, first, codes) => {
   const variants = [...better.variants.slice(0, 2), variant('What was good? Write to boss@mill.example.')];
-  provider.answers(says(draft), says({ ...better, variants }));
+  provider.answers(says({ ...draft, variants: first }), says({ ...better, variants }));
   provider.reads(says({ findings: [finding] }));
   const { notices } = await ask({ feedback_for: `${request.feedback_for}, by boss@mill.example` });
-  expect(notices.map(({ code }) => code)).toEqual(['mentioned_contact']);
+  expect(notices.map(({ code }) => code)).toEqual(codes);
+  expect(provider.asked()).toHaveLength(2);
 });
 
 it('does not read what code refuses twice', async () => {

@@ -9,7 +9,7 @@ const row = (id: string, name: string | null, more: object = {}) => ({
   demandStayListing: { id: encoded(id) },
   nameLocalized: { localizedStringWithTranslationPreference: name },
   title: 'Condo in Porto Vento',
-  avgRatingLocalized: '4.98 (42)',
+  avgRatingLocalized: '4.98 (1,042)',
   ...more,
 });
 
@@ -74,12 +74,16 @@ describe('"Title, Place"', () => {
   });
 
   it.each<[string, unknown, unknown[]]>([
-    ['a title elsewhere', titledElsewhere, [['7', 'Sea Loft', 'Porto Vento', 42]]],
-    ['a quarter', row('7', 'Sea Loft', { title: 'Condo in Harbour' }), [['7', 'Sea Loft', 'Harbour, Porto Vento', 42]]],
-    ['no kind of home', row('7', 'Sea Loft', { title: null }), [['7', 'Sea Loft', 'Porto Vento', 42]]],
+    ['a title elsewhere', titledElsewhere, [['7', 'Sea Loft', 'Porto Vento', 1042]]],
+    [
+      'a quarter',
+      row('7', 'Sea Loft', { title: 'Condo in Harbour' }),
+      [['7', 'Sea Loft', 'Harbour, Porto Vento', 1042]],
+    ],
+    ['no kind of home', row('7', 'Sea Loft', { title: null }), [['7', 'Sea Loft', 'Porto Vento', 1042]]],
     ['thousands', row('7', 'Sea Loft', { avgRatingLocalized: '9 (1,234)' }), [['7', 'Sea Loft', 'Porto Vento', 1234]]],
     ['no ratings', row('7', 'Sea Loft', { avgRatingLocalized: 'New' }), [['7', 'Sea Loft', 'Porto Vento', null]]],
-    ['more words', row('7', 'Large Sea Loft'), [['7', 'Large Sea Loft', 'Porto Vento', 42]]],
+    ['more words', row('7', 'Large Sea Loft'), [['7', 'Large Sea Loft', 'Porto Vento', 1042]]],
   ])('takes a row with %s', async (_, record, expected) => {
     expect(shown(await ask({ [place]: page([record]) }).hits)).toEqual(expected);
   });

@@ -42,6 +42,7 @@ describe('an empty page of the feed', () => {
 
   it.each([
     ['is asked for again without the headers of iTunes', empty, () => full, 1, 2],
+    ['of another form is asked for again, too', {}, () => full, 1, 2],
     ['is empty when all are', empty, () => empty, 0, 6],
     ['is not asked for again when it is full', full, () => empty, 1, 1],
   ])('%s', async (_, forItunes, forOthers, reviews, requests) => {
@@ -70,6 +71,26 @@ describe('an empty page of the feed', () => {
   });
 });
 
+it.each([
+  [50, '9', undefined, { next: '10' }],
+  [49, '9', undefined, { last: true }],
+  [50, '10', undefined, { cap: true }],
+  [49, '10', undefined, { last: true }],
+  [50, '2', 2, { last: true }],
+  [1, '2', 3, { next: '3' }],
+])('a page of %i reviews, %s of %j, ends so: %j', async (count, cursor, last, end) => {
+  const href = `https://itunes.apple.com/us/rss/customerreviews/page=${last}/id=1/xml`;
+  const [entries, links] = [
+    Array.from({ length: count }, () => entry),
+    last === undefined ? [] : [{ rel: 'last', href }],
+  ];
+  const json = { feed: { id: { label: 'feed' }, entry: entries, link: links.map((attributes) => ({ attributes })) } };
+  const xml = links.map(() => `<link rel="last" href="${href}"/>`).join('') + '<entry><id>1</id></entry>'.repeat(count);
+  for (const body of [json, `<feed>${xml}</feed>`]) {
+    expect((await pageOf(feedSource, target, body, 200, { cursor })).end).toEqual(end);
+  }
+});
+
 it('an entry as XML has the first of several equal fields: one may be inside another', async () => {
   const name = (text: string, inside = '') => `<author><name>${text}${inside}</name></author>`;
   const entry = `<entry><id>1</id><im:rating>5</im:rating>${name('Ann', name('Bea'))}${name('Cleo')}</entry>`;
@@ -91,6 +112,13 @@ describe('the answer to a page that is too deep', () => {
     const page = await pageOf(feedSource, target, { feed: { id: { label: 'feed' }, entry: [review] } });
     expect(page).toMatchObject({ reviews: [{ text: limit }] });
   });
+});
+
+it.each([
+  [undefined, { last: true, proven: true, check: '20' }],
+  ['50', { last: true, check: '70' }],
+])('an empty list in iTunes at %s ends so: %j', async (cursor, end) => {
+  expect((await pageOf(userReviewsRow(11), target, { userReviewList: [] }, 200, { cursor })).end).toEqual(end);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import booking, { readCard } from '#shared/platforms/booking/index.ts';
 import { hotelPage } from '#shared/platforms/booking/page.ts';
-import { alwaysAnswering, codeOf, endingAt, fakeHttp, jsonLd } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, endingAt, fakeHttp, jsonLd, pageFrom } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { onWeb, searchHttp, testSearchAnswers, withWeb } from '../search-http.ts';
 
@@ -58,6 +58,19 @@ it.each([
   [{ reviewScore: 11 }, { rating: null }],
 ])('a card of %j is the review %j', (card, review) => expect(readCard(card)).toMatchObject(review));
 
+it.each([
+  [{}, 'upstream_changed', 'has an unknown format'],
+  [{ statusCode: 429 }, 'upstream_rate_limited', 'limits'],
+  [{ statusCode: 499 }, 'upstream_changed', 'was refused (499)'],
+  [{ statusCode: 500 }, 'upstream_error', 'failed (500)'],
+])('the answer %j without a list is %s', async (reviewListFrontend, code, said) => {
+  const { http } = fakeHttp(({ url }) => ({
+    body: url.includes('/dml/') ? { data: { reviewListFrontend } } : pageOf({}),
+  }));
+  const page = pageFrom({ http }, booking.sources[0], id, { sort: 'MOST_RECENT' });
+  await expect(page).rejects.toMatchObject({ code, message: expect.stringContaining(said) });
+});
+
 const suggestion = {
   dest_id: '1737972',
   dest_type: 'hotel',
@@ -111,12 +124,19 @@ describe('a number', () => {
     const near = { ...result, basicPropertyData: { ...data, id: 7, pageName: 'other' } };
     const { http, asked } = alwaysAnswering(searched(near, result, null));
     expect(await booking.find('1737972', { language: 'de' }, http)).toEqual([hotel]);
+    const located = booking.locate('1737972', {});
+    expect(located).toEqual({ target: { id: '1737972' }, unresolved: true, ambiguous: true });
     expect(asked.map(({ url, json }) => [url, json])).toEqual([
       [
         'https://www.booking.com/dml/graphql?lang=de',
         expect.objectContaining({
           operationName: 'FullSearch',
-          variables: { input: expect.objectContaining({ location: expect.objectContaining({ destId: 1737972 }) }) },
+          variables: {
+            input: {
+              location: { searchString: '', destType: 'HOTEL', destId: 1737972 },
+              ...{ nbAdults: 2, nbRooms: 1, nbChildren: 0, filters: {}, pagination: { rowsPerPage: 25, offset: 0 } },
+            },
+          },
         }),
       ],
     ]);

@@ -18,6 +18,8 @@ describe('the lists of all languages', () => {
     ['stop with the asked one where the store claims no more', '30 ratings', 30, false, { cap: true, of: 30 }],
     ['stop with it where the store claims no number', 'many ratings', 30, false, { cap: true, of: null }],
     ['go on where it is empty and nothing is claimed', 'many ratings', 0, true, { last: true, proven: true }],
+    ['give thousands that the store claims', '1.2K ratings', 30, true, { cap: true, of: 1_200 }],
+    ['give millions', '1.2M ratings', 30, true, { cap: true, of: 1_200_000 }],
     ['give the number that the store claims, which may be higher', '31 ratings', 30, true, { cap: true, of: 31 }],
   ])('%s', async (_, shown, en, asksOthers, end) => {
     const { http, asked } = storeOf(itemPage(shown), { lists: { en } });

@@ -47,8 +47,15 @@ it('a refusal is a failure that may pass, and no reason to ask with another id',
 
 it.each([2, 4, 5, 0, 'odd'])('the error code %j is that of an id which is no longer known', async (errorCode) => {
   const { page, ids } = reading(refusedWith(errorCode));
-  expect(await codeOf(page)).toBe('upstream_changed');
+  const message = expect.stringContaining('answered with error');
+  await expect(page).rejects.toMatchObject({ code: 'upstream_changed', message });
   expect(ids()).toEqual(['own1', 'x1DgCd']);
+});
+
+it('an empty page is a change where it is the first of a list that has reviews', async () => {
+  const empty = () => [JSON.stringify([null, [], 30])];
+  expect(await codeOf(reading(empty).page)).toBe('upstream_changed');
+  expect(await codeOf(reading(empty, { cursor: 'en:20:token' }).page)).toBeUndefined();
 });
 
 it('is asked again under another request number', async () => {

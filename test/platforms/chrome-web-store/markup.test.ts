@@ -45,6 +45,7 @@ it.each([
   [stars('height: 20px; width: 80.0%'), { rating: 4 }],
   [stars('max-width:100%;width:60%'), { rating: 3 }],
   [stars('max-width:100%'), { rating: null }],
+  [stars('width:100%'), { rating: 5 }],
   [stars('width:50%'), { rating: null }],
   [stars('width:0%'), { rating: null }],
   [stars('width:40.5.1%'), { rating: null }],
@@ -73,6 +74,12 @@ describeRecordings('the facts on recorded pages of the Chrome Web Store', () => 
       return expect(await facts).toMatchObject({ name: item?.name, rating, hasReviews: rating.rating_count > 0 });
     });
   }
+});
+
+it('a first page that claims reviews and has none is no empty list', () => {
+  const read = (total: number, isFirst: boolean) => readStorePayload([null, [], total], isFirst).reviews;
+  expect(() => read(1, true)).toThrow('claims 1 reviews');
+  expect([read(0, true), read(1, false)]).toEqual([[], []]);
 });
 
 it.each([

@@ -21,6 +21,14 @@ describe('the page of an item', () => {
     expect(facts.hasReviews).toBe(true);
   });
 
+  it.each([
+    ['1,234,567 ratings', 1_234_567],
+    ['77.3K ratings', null],
+    ['12 stars', null],
+  ])('has the number of ratings in its text %s, if it is exact: %j', async (shown, rating_count) => {
+    expect((await chromeWebStore.item(target, storeOf(itemPage(shown)).http)).rating).toMatchObject({ rating_count });
+  });
+
   it('has neither average nor ratings where its own data have none, whatever related items have', async () => {
     const { http, asked } = storeOf(withData([another], [[id, null, 'An item', null, null]]));
     expect(await chromeWebStore.item(target, http)).toMatchObject({
@@ -71,6 +79,7 @@ describe('a search', () => {
       [[second, null, 'Second', 4.5, 12], own],
       ['x', 1],
       [null, null, 'none'],
+      [id.replace(/^./, 'b'), null, null],
     ]);
     const hits = await chromeWebStore.find('An item', {}, storeOf(`<a href="./detail/an-ite/${id}">${rows}`).http);
     const url = 'https://chromewebstore.google.com/detail';

@@ -42,7 +42,9 @@ it.each([
   [undefined, null],
 ])('the first of the authors %j is the publisher of a found add-on', async (authors, publisher) => {
   const { http } = alwaysAnswering({ results: [{ id: 7, name: 'Slate Reader', authors }] });
-  expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([expect.objectContaining({ publisher })]);
+  expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([
+    expect.objectContaining({ name: 'Slate Reader', publisher }),
+  ]);
 });
 
 const disabled = {
@@ -55,6 +57,7 @@ it.each([
   [undefined, 403, { detail: 'No.' }, 'upstream_blocked'],
   [undefined, 429, { detail: 'No.' }, 'upstream_rate_limited'],
   [undefined, 401, disabled, 'item_not_found'],
+  [undefined, 403, disabled, 'item_not_found'],
   [undefined, 200, disabled, undefined],
 ])('the page %s with status %i, %j, has the error %s', async (cursor, status, body, code) => {
   expect(await codeOf(read(cursor, status, body))).toBe(code);

@@ -152,6 +152,12 @@ describe('the token', () => {
     await source.page(request, http);
     expect(tokens(asked)).toEqual(expected);
   });
+
+  it('is not left out after a failure that has another cause', async () => {
+    const { http, asked } = answering('down', { token: 'secret', status: 500 });
+    expect(await codeOf(source.page(request, http))).toBe('upstream_error');
+    expect(asked).toHaveLength(1);
+  });
 });
 
 describe('a review', () => {

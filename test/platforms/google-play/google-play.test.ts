@@ -115,7 +115,8 @@ it('a row that is null is no review, and the rows after it are kept', () => {
 it.each([
   ['rows prove that there are reviews', [[['id', ['Ann'], 5]]], true],
   ['an empty list beside a count proves neither', [[]], undefined],
+  ['no list beside a count means that they are hidden', null, true],
 ])('the shown reviews: %s', async (_, shown, hasReviews) => {
-  const html = detailsPage([1, 2, 3, 4, 5], ['oCPfdb', shown]);
+  const html = detailsPage([1, 2, 3, 4, 5], ...(shown === null ? [] : [['oCPfdb', shown] as const]));
   expect((await item(target, alwaysAnswering(html).http)).hasReviews).toBe(hasReviews);
 });

@@ -1,6 +1,6 @@
 import { apiSource } from '#shared/platforms/trustpilot/api.ts';
 import { trustBoxSource } from '#shared/platforms/trustpilot/trustbox.ts';
-import { fakeHttp, pageOf, published } from '../fake-http.ts';
+import { fakeHttp, pageFrom, published } from '../fake-http.ts';
 
 const unitId = '76543210fedcba9876543210';
 const unit = { id: unitId, displayName: 'A shop', numberOfReviews: { total: 250 }, score: { trustScore: 4.4 } };
@@ -74,9 +74,17 @@ it.each([
     { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 },
   ],
   [{ oneStar: 1, twoStars: 0, threeStars: 2, fourStars: 3 }, null],
-])('the unit and the widget that count %j have the histogram %j', async (counts, histogram) => {
-  const businessUnit = { id: unitId, numberOfReviews: { total: 10, ...counts } };
-  const ofUnit = await apiSource.page(request, withReviews([], businessUnit).http);
-  const ofWidget = await pageOf(trustBoxSource, { ...target, path: unitId }, { businessUnit, reviews: [] });
-  expect([ofUnit, ofWidget].map(({ item }) => item?.rating?.histogram)).toEqual([histogram, histogram]);
-});
+])(
+  'the unit and the widget that count %j have the histogram %j, and end with their count',
+  async (counts, histogram) => {
+    const businessUnit = { id: unitId, numberOfReviews: { total: 10, ...counts } };
+    const reviews = [{ stars: 4, reviewUrl: `https://www.trustpilot.com/reviews/${unitId}` }];
+    const fake = fakeHttp(({ url }) => ({ body: url.includes('/find?') ? businessUnit : { reviews, businessUnit } }));
+    for (const source of [apiSource, trustBoxSource]) {
+      const read = (language?: string) => pageFrom(fake, source, { ...target, path: unitId, language });
+      const [all, german] = [await read(), await read('de')];
+      expect(all.item?.rating?.histogram).toEqual(histogram);
+      expect([all.end, german.end]).toEqual([{ last: true }, { last: true, check: '2' }]); // It counts all languages.
+    }
+  },
+);

@@ -63,7 +63,7 @@ describe('the list of companies', () => {
 
 describe('the search of the site', () => {
   it.each([...walls, pageForJson])('that answers with %s is blocked, and says what would help', async (_, answer) => {
-    await expect(ask({ [companies]: none, [site]: answer }).hits).rejects.toMatchObject({
+    await expect(ask({ [companies]: { status: 500, body: 'down' }, [site]: answer }).hits).rejects.toMatchObject({
       code: 'upstream_blocked',
       operatorHint: expect.stringContaining('SEARCH_API_KEY'),
     });

@@ -1,5 +1,5 @@
 import yelp, { suggest } from '#shared/platforms/yelp/index.ts';
-import { fakeHttp } from '../fake-http.ts';
+import { type FakeAnswer, fakeHttp } from '../fake-http.ts';
 import { testSearchAnswers } from '../search-http.ts';
 
 const business = (alias: string, title = 'A shop', subtitle: unknown = 'Mill Lane, Lindholm') => ({
@@ -20,7 +20,8 @@ it.each([
 ])('%s is asked for as %s', async (query, parameters) => {
   const { http, asked } = keyless(answer());
   await suggest(query, http);
-  expect(asked.map(({ url }) => url)).toEqual([`https://www.yelp.com/search_suggest/v2/prefetch?${parameters}`]);
+  const url = `https://www.yelp.com/search_suggest/v2/prefetch?${parameters}`;
+  expect(asked).toMatchObject([{ url, headers: { accept: 'application/json' } }]);
 });
 
 describe('the suggestions', () => {
@@ -68,11 +69,16 @@ describe('a name', () => {
   const found = [{ data: { businessByEncidOrAlias: { encid: id } } }];
   const unknown = [{ data: { businessByEncidOrAlias: null } }];
 
-  /** Answers the document that gives ids with `gql`, and the suggestions with these businesses. */
-  const answering = (gql: { status?: number; body: unknown }, ...suggestions: readonly unknown[]) =>
+  const withoutId = { body: '<html></html>' };
+
+  /** Answers the document that gives ids with `gql`, the page with `page`, and the suggestions with these businesses. */
+  const answering = (
+    { page = withoutId, ...gql }: FakeAnswer & { readonly page?: FakeAnswer },
+    ...suggestions: readonly unknown[]
+  ) =>
     fakeHttp(({ url }) => {
       if (url.includes('/prefetch')) return { body: answer(...suggestions) };
-      return url.includes('/gql/') ? gql : { body: '<html></html>' }; // A page without an id.
+      return url.includes('/gql/') ? gql : page;
     }, null);
 
   it('that looks like an alias is one if there is such a business', async () => {
@@ -89,9 +95,11 @@ describe('a name', () => {
     expect((await yelp.find('a-shop', {}, http)).map(({ target }) => target.id)).toEqual(['a-shop-lindholm']);
   });
 
-  it('is the failure when nothing else is found', async () => {
+  it('is the failure when nothing else is found, unless its page says that there is no such business', async () => {
     const { http } = answering({ status: 403, body: '' });
     await expect(yelp.find('a-shop', {}, http)).rejects.toMatchObject({ code: 'upstream_blocked' });
+    const denied = answering({ status: 403, body: '', page: { status: 404, body: '' } });
+    expect(await yelp.find('a-shop', {}, denied.http)).toEqual([]);
   });
 
   it('is not searched for when it is an address', async () => {

@@ -101,7 +101,7 @@ it.each([
 it.each([
   [{ owner: { displayName: 'Ann B.' }, comment: 'You&#39;re<br>welcome.', localizedDate: '3/2/2026' }, 'Ann B.'],
   [{ displayName: 'Ann B.', comment: { text: 'You&#39;re<br>welcome.' }, localizedDate: '3/2/2026' }, 'Ann B.'],
-  [{ comment: '<a href="/x">You&#39;re</a><br>welcome.<!-- -->', localizedDate: '3/2/2026' }, null],
+  [{ comment: '<A href="/x">You&#39;re</a><br>welcome.<!-- -->', localizedDate: '3/2/2026' }, null],
 ])('the older feed has the reply %j', async (reply, author_name) => {
   const record = { rating: 4, localizedDate: '2/25/2026', businessOwnerReplies: [{ comment: 7 }, null, reply] };
   const { reviews } = await pageOf(reviewFeedSource, id, { reviews: [record] });

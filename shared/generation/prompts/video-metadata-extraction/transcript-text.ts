@@ -102,7 +102,7 @@ const timeLines: Replacements = [
 
 /** What is spoken, without cues, headings and stage directions; one line per paragraph or change of speaker. */
 const spokenText = (raw: string): string => {
-  const whole = replaceEach(raw.replace(/^\ufeff/u, ''), /\r\n?/u, '\n');
+  const whole = replaceEach(raw, /\r\n?/u, '\n');
   const words = whole.replace(timeInWords, '$1');
   const isTimed = timedFirst.test(words) || new RegExp(timeBefore + nextTimed, 'mu').test(words);
   const timed = isTimed ? replaceEach(replaceEach(words, timeOfEach, '0:00\n'), anyTime, '') : words;

@@ -28,7 +28,7 @@ const numberOf = (text: string): number => Number(text.replace(',', '.'));
 export const readRating = (value: string | number): { rating: number; scale?: number } | undefined => {
   if (typeof value === 'number') return { rating: value };
   const text = value.trim();
-  if (text === '' || text.length > longest) return undefined;
+  if (text.length > longest) return undefined;
   const [, word] = wordForm.exec(text) ?? [];
   if (word !== undefined) return { rating: words.indexOf(word.toLowerCase()), scale: 5 };
   if (starsForm.test(text)) {

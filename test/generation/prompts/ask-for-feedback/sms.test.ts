@@ -66,5 +66,6 @@ describe('the room for a request', () => {
     expect(expectedOptOut('de', 'визит')).toBe(optOut('de'));
     expect(expectedOptOut(undefined, 'your visit')).toBe(optOut('fr'));
     expect(smsRoom(expectedOptOut(undefined, 'визит')).other).toBe(31);
+    expect([15, 16].map((length) => smsRoom('x'.repeat(length)).other)).toEqual([30, 93]); // 30 are enough for a request.
   });
 });

@@ -75,6 +75,18 @@ describe('titles and descriptions', () => {
     });
   });
 
+  it('are made in the language of the page, of at most 400 characters of each of its texts', async () => {
+    const british = page.replace('<html>', '<html lang="en-GB">');
+    siteAnswers(sends(british.replace(/<title>|<h1>|content="/g, (begin) => `${begin}${'a '.repeat(201)}`)));
+    expect(await ask()).toMatchObject({ status: 200 });
+    const long = 'a '.repeat(200).trim();
+    expect(material()).toMatchObject({
+      language: 'British English (en-GB)',
+      site: { name: long, title: long, description: long, headings: [long, 'Our oolong'] },
+    });
+    siteAnswers(sends(page));
+  });
+
   it('come with a warning about unknown fields of the request', async () => {
     const { body } = await ask({ ...request, shop: 'a' });
     expect(body).toHaveProperty('data.warnings', [
@@ -122,7 +134,7 @@ describe('titles and descriptions', () => {
 
 describe('a site', () => {
   it('is the domain of the e-mail address if there is no website', async () => {
-    expect(await ask({ email: 'Ana@www.copperkettle.example', website: ' ' })).toMatchObject({
+    expect(await ask({ email: 'Ana@www.copperkettle.example', website: '—' })).toMatchObject({
       body: { data: { site: { domain: 'copperkettle.example', name: 'Copper Kettle' } } },
     });
     expect(JSON.stringify(provider.asked())).not.toMatch(/ana@/i);
@@ -203,6 +215,7 @@ it.each<[object, number, string, string]>([
   [{}, 422, 'too_vague', 'website'],
   [{ email: 'ana@gmail.com' }, 422, 'too_vague', 'free mail'],
 ])('a request %j is refused', async (body, status, code, detail) => {
-  expect(await ask(body)).toMatchObject({ status, body: { code, detail: expect.stringContaining(detail) } });
+  const errors = status === 400 && { errors: [{ path: Object.keys(body).at(-1) }] };
+  expect(await ask(body)).toMatchObject({ status, body: { code, detail: expect.stringContaining(detail), ...errors } });
   expect(provider.asked()).toHaveLength(0);
 });

@@ -7,10 +7,12 @@ it.each([
   [{ list: [['one two three four']], other: 'one two three' }, 'one two three'],
   [{ author: { bio: 'one two three four' }, reply: { text: 'Thank you!' } }, ''],
   [{ url: 'https://a.example/one two three', site: 'https://a.example/one' }, ''],
+  [{ a: 'mailto:one@a.example two three', b: 'www.a.example/one two three' }, ''],
   [{ text: '5', comment: 'Good.' }, 'Good.'],
   [{ a: 'one two', b: 'one two three' }, 'one two three'],
   [{ レビュー: 'とても良い時間でした。', 評価: 5 }, 'とても良い時間でした。'],
   [{ text: '<p></p>', title: '<i>Fine</i>' }, 'Fine'],
+  [{ text: 'Good.', title: '…' }, 'Good.'],
   [{ content: { label: 'Good.' }, title: { rendered: 'Fine' } }, 'Fine. Good.'],
   [{ _source: { a: 'one two three' }, source: 'one two three four', _type: 'one two four' }, 'one two three'],
   [{ comment: '(Translated by Google) Fine.\nYes.\n\n(Original)\nGut.\nJa.' }, 'Gut.\nJa.'],
@@ -42,12 +44,13 @@ describe('the question of a form', () => {
     ['Fine', { title: 'Fine', love: { text: ask, value: said }, hate: { text: ask, value: said } }],
     [said, { pages: [{ questions: [{ text: ask, answers: [{ text: said }] }] }] }],
     [said, { form: { title: 'Our form', fields: [{ title: ask }] }, answers: [{ text: said }] }],
-    [said, { fields: [{ label: ask, value: said, starred: false, user: {}, scores: [] }] }],
+    [said, { fields: [{ label: ask, value: said, starred: false, user: {}, author: '', scores: [] }] }],
   ])('is not in the text %j of %j', (text, feed) => expect(fieldsOf(feed).text).toBe(text));
 
   it.each<[string, object]>([
     [ask, { text: ask }],
     [ask, { text: ask, rating: 5, value: 4 }],
+    [ask, { text: ask, author: 'Mia', value: '4 of us' }],
     [ask, { text: ask, answer: 'Thank you.' }],
   ])('is a review: %j in %j', (text, feed) => expect(fieldsOf(feed).text).toBe(text));
 });
@@ -96,6 +99,8 @@ it.each([
   [{ rating: '4 %' }, 0.04],
   [{ rating: '5つ星のうち4.0' }, 0.8],
   [{ rating: '★★★\u00bd☆' }, 0.7],
+  [{ rating: '★★★★★\u00bd☆☆☆☆' }, 0.55],
+  [{ rating: '★'.repeat(41) }, undefined],
   [{ rating: '4\u00bd' }, 0.9],
   [{ rating: '\uff14/\uff15' }, 0.8],
   [{ rating: '\u0664 \u0645\u0646 \u0665' }, 0.8],
@@ -109,6 +114,7 @@ it.each([
 it.each([
   [{ date: '2026-01-02T00:00:00Z' }, Date.UTC(2026, 0, 2)],
   [{ timestamp: 1_700_000_000 }, 1_700_000_000_000],
+  [{ timestamp: 100_000_000_000 }, 100_000_000_000], // Milliseconds, of 1973.
   [{ time: 100_000_000 }, undefined],
   [{ dates: { publishedDate: '2026-01-02' }, reply: { publishedDate: '2026-01-03' } }, Date.UTC(2026, 0, 2)],
   [{ date: '2026-01-03', review: { date: '2026-01-02' } }, Date.UTC(2026, 0, 3)],

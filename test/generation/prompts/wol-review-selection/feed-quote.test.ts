@@ -21,5 +21,6 @@ describe('a quote', () => {
     const [, said = ''] = /^“(.*)”$/.exec(quoteOf(review)) ?? [];
     expect(said).toBe(`${'word '.repeat(28).trimEnd()}…`);
     expect(said.length - 1).toBeLessThanOrEqual(140);
+    expect(quoteOf('a'.repeat(141))).toBe(`“${'a'.repeat(140)}…”`);
   });
 });

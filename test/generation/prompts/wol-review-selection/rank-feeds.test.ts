@@ -30,6 +30,22 @@ it.each([
 });
 
 it.each([
+  [['a'], 0.1],
+  [['a', 'b', 'a', 'b'], 0.063],
+])('the words %j make %f of the score', (words, part) => {
+  const of = (words: string[]) => scoreFeeds([{ fields: noFields, words, count: 0, specifics: 0 }])[0] ?? 0;
+  expect(of(words) - of([])).toBeCloseTo(part, 3);
+});
+
+it('a duplicate of one feed is found, whatever others share with it', () => {
+  const [first, other] = [wordsFrom(0, 40), `${wordsFrom(0, 20)} ${wordsFrom(100, 20)}`];
+  const feeds = [`${first} one two three`, other, first].map((text) => ({ text }));
+  expect(rankFeeds(feeds, 10).considered).toBe(2);
+  const ofTwo = [first, wordsFrom(100, 40), other].map((text) => ({ text }));
+  expect(rankFeeds(ofTwo, 10).considered).toBe(3); // It is half of each.
+});
+
+it.each([
   [59, 0.344],
   [60, 0.35],
   [180, 0.35],
