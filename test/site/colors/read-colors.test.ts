@@ -128,8 +128,8 @@ describe('a button', () => {
 });
 
 it.each([
-  [4, '.a.x', 'unnamed-button'],
-  [5, '.a.x', undefined],
+  [9, '.a.x', 'unnamed-button'],
+  [10, '.a.x', undefined],
   [400, '.x', 'unnamed-button'], // No element has this name, so nothing is compared with it.
 ])('%i elements at a great depth are compared with %s, and then no more: %s', async (count, around, rule) => {
   const css = `${`${around} .d{background:#111}`.repeat(180)}.e{background:#b3382c}`;
