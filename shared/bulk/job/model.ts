@@ -135,6 +135,8 @@ export const keysOf = (job: string) => ({
   errors: `${job}/errors/`,
   marks: `${job}/done/`,
   lanes: `${job}/lanes/`,
+  /** The keys of the marks that the last run removed when it began. */
+  removed: `${job}/removed.json`,
   begun: (run: string) => `${job}/runs/${run}/begun.json`,
   state: (item: string) => `${job}/state/${item}.json`,
   seen: (item: string) => `${job}/seen/${item}.json`,
