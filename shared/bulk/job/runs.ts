@@ -42,7 +42,7 @@ const withRemoved = async (store: Reading, path: string, marks: readonly KeptMar
 };
 
 /** How the items of a job ended. An item that a cancelled run has not ended is as the run before left it. */
-export const marksOf = async (store: Reading, path: string, status?: Job['status']): Promise<readonly KeptMark[]> => {
+const marksOf = async (store: Reading, path: string, status?: Job['status']): Promise<readonly KeptMark[]> => {
   const marks = (await store.list(keysOf(path).marks)).map(({ key }) => keptMark(key));
   return status === 'cancelled' ? withRemoved(store, path, marks) : marks;
 };
@@ -62,6 +62,17 @@ export const progressOf = async (store: Reading, path: string, status?: Job['sta
     warnings: countOf(marks.flatMap(({ codes }) => codes)),
     reviews: marks.reduce((sum, { reviews }) => sum + reviews, 0),
   };
+};
+
+/** The items with warnings, in the order of the list, which is read only if there are any. */
+export const warningsOf = async (store: Reading, path: string, status: Job['status']) => {
+  const marks = (await marksOf(store, path, status)).filter(({ codes }) => codes.length > 0);
+  const codesOf = new Map(marks.map(({ item, codes }) => [item, codes]));
+  const text = marks.length === 0 ? undefined : await store.read(keysOf(path).items);
+  return readLines(text ?? '', Item.pick({ id: true, line: true })).flatMap(({ id: item, line }) => {
+    const codes = codesOf.get(item);
+    return codes ? [{ line, item, codes }] : [];
+  });
 };
 
 /** How far a job is. */

@@ -5,7 +5,7 @@ import { publicAddress } from '../../http/guard.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { type Backend, countCalls } from '../backend/backend.ts';
 import { ItemFailure, type Job, keysOf, type Run, readObject } from '../job/model.ts';
-import { changeJob, marksOf, progressOf, readJob, retryOf, runOf, writeItems } from '../job/runs.ts';
+import { changeJob, progressOf, readJob, retryOf, runOf, warningsOf, writeItems } from '../job/runs.ts';
 import { checkRows, type Manifest } from '../manifest/manifest.ts';
 import { readManifest } from '../manifest/rows.ts';
 import { linkSeconds, type Store } from '../store/store.ts';
@@ -220,12 +220,11 @@ export const jobResults = async (
   const ended =
     last === undefined ? await keysBehind(store, path, areFiles ? 'errors/' : cursor) : { ...nothing, last };
   const failures = await Promise.all(ended.keys.map(({ key }) => readObject(store, key, ItemFailure)));
-  const marks = ended.last === undefined ? await marksOf(store, path, job.status) : [];
   return {
     job_id,
     files: await Promise.all(files),
     failures: failures.filter((each) => each !== undefined),
-    warnings: marks.flatMap(({ item, codes }) => (codes.length > 0 ? [{ item, codes }] : [])),
+    warnings: ended.last === undefined ? await warningsOf(store, path, job.status) : [],
     next_cursor: ended.last ?? null,
     links_expire_at: new Date(Date.now() + linkSeconds * 1_000).toISOString(),
   };

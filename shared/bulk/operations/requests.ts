@@ -120,11 +120,10 @@ export const ResultsAnswer = z
         }),
       )
       .describe('The files with the reviews. Failures begin on the page with the last of them'),
-    failures: z.array(ItemFailure.meta({ id: 'BulkFailure' })).describe('The items that are not complete'),
+    failures: z.array(ItemFailure.meta({ id: 'BulkFailure' })).describe('The items that ended and are not complete'),
     warnings: z
       .array(
-        z.object({
-          item: z.string().describe('Id of the item, which also begins the names of its files'),
+        ItemFailure.pick({ line: true, item: true }).extend({
           codes: z.array(z.string()).describe('The codes of its warnings, such as `platform_cap`'),
         }),
       )

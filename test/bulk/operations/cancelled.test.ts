@@ -47,13 +47,13 @@ const partialJob = async (name: string) => {
     const { finished, outcomes, reviews } = await jobStatus(jobs, caller, 'j');
     const { failures, warnings } = await jobResults(jobs, caller, { job_id: 'j' });
     const failed = failures.map(({ line, code }) => `${line} ${code}`);
-    return { finished, outcomes, reviews, failed, warned: warnings.map(({ item }) => item).sort() };
+    return { finished, outcomes, reviews, failed, warned: warnings.map(({ item, line }) => `${line} ${item}`) };
   };
   return { stopped, said };
 };
 
 const outcomes = { complete: 2, item_not_found: 1 };
-const afterBoth = { finished: 3, outcomes, reviews: 2, failed: ['3 item_not_found'], warned: ['item0', 'item1'] };
+const afterBoth = { finished: 3, outcomes, reviews: 2, failed: ['3 item_not_found'], warned: ['1 item0', '2 item1'] };
 
 it('a retry that is cancelled leaves the items that it has not ended as they were', async () => {
   const { stopped, said } = await partialJob('retry');

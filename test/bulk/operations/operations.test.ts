@@ -26,7 +26,7 @@ describe('a job', () => {
     const view = { status: 'complete', finished: 2, outcomes: { complete: 2 }, warnings: { platform_cap: 1 } };
     expect(await ended(local.address, job_id)).toMatchObject(view);
     const { files, failures, warnings } = await results(local.address, job_id);
-    expect([failures, warnings]).toEqual([[], [{ item: expect.any(String), codes: ['platform_cap'] }]]);
+    expect([failures, warnings]).toEqual([[], [{ line: 1, item: expect.any(String), codes: ['platform_cap'] }]]);
     expect(files.filter(({ path }) => path.includes(`/${warnings[0]?.item}-`)).length).toBeGreaterThan(0);
     const lines = await linesAt(files);
     expect(lines.filter(({ platform }) => platform !== 'apple-podcasts')).toHaveLength(30);
