@@ -7,7 +7,7 @@ import { type Backend, countCalls } from '../backend/backend.ts';
 import { ItemFailure, type Job, keysOf, type Run, readObject } from '../job/model.ts';
 import { changeJob, progressOf, readJob, retryOf, runOf, warningsOf, writeItems } from '../job/runs.ts';
 import { checkRows, type Manifest } from '../manifest/manifest.ts';
-import { readManifest } from '../manifest/rows.ts';
+import { inlineRow, readManifest } from '../manifest/rows.ts';
 import { linkSeconds, type Store } from '../store/store.ts';
 import type { JobAnswer, ResultsAnswer, StartRequest } from './requests.ts';
 
@@ -75,7 +75,7 @@ export const startJob = async (
   const fingerprint = sha(JSON.stringify([items, manifest, webhook_url, schedule]));
   const known = await readJob(backend.store, path);
   if (known) return repeated(backend, path, known, fingerprint);
-  const rows = items?.map((fields, index) => ({ line: index + 1, fields }));
+  const rows = items?.map((item, index) => inlineRow(index + 1, item));
   const list = rows && checkRows(rows, any);
   const job: Job = {
     job_id: id,
