@@ -82,9 +82,9 @@ export type Progress = Awaited<ReturnType<typeof progressOf>>;
 const named = (id: string): string => id.replaceAll(/[^\w-]/g, '');
 
 /**
- * Begins a run: it writes the manifest of each lane, then removes the marks of these items and keeps which they were. It
- * may be repeated. A refresh that would overlap with another run has no lanes, nor has a job that was cancelled before it is
- * written that the run begins.
+ * Begins a run: it writes the manifest of each lane, then removes the marks of these items and keeps which they were.
+ * It may be repeated. A refresh that would overlap with another run has no lanes, nor has a job that was cancelled
+ * before it is written that the run begins.
  *
  * @param concurrency how many items of a lane are read at once
  */
