@@ -920,6 +920,7 @@ class BulkResultsFile(TypedDict):
 
 
 class BulkResultsWarning(TypedDict):
+    line: int  # The line of the manifest, or the place in `items`, from 1
     item: str  # Id of the item, which also begins the names of its files
     codes: list[str]  # The codes of its warnings, such as `platform_cap`
 
@@ -927,22 +928,33 @@ class BulkResultsWarning(TypedDict):
 class BulkResults(TypedDict):
     job_id: str  # The id of the job
     files: list[BulkResultsFile]  # The files with the reviews. Failures begin on the page with the last of them
-    failures: list[BulkFailure]  # The items that are not complete
+    failures: list[BulkFailure]  # The items that ended and are not complete
     warnings: list[BulkResultsWarning]  # On the last page: the items that may lack reviews, or to which a field was not applied, although they are complete
     request_warnings: list[RequestWarning]  # What was ignored of this request, such as an `unknown_field`; empty if nothing was
     next_cursor: str | None  # Send it as cursor to go on; null on the last page
     links_expire_at: str  # When the addresses end: 15 minutes after this response
 
 
-class BulkFailure(TypedDict):
-    line: int  # The line of the manifest, or the place in `items`, from 1
-    item: str  # Id of the item, which also begins the names of its files
-    endpoint: str  # The endpoint that reads it
-    request: dict[str, Any]  # The request of the item
-    code: Literal["incomplete", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]  # The code of the error; `incomplete` if the list ended early and cannot be continued, or an edition of it failed
-    detail: str  # What happened, what is allowed, what to do next
-    retryable: bool  # Whether the same request may succeed later
-    reviews: int  # How many of its reviews were read
+class BulkFailureCandidate(TypedDict, total=False):
+    endpoint: str  # Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews
+    query: Required[str]  # Send it as `query` to get this item
+    name: str | None  # The name of the item
+    publisher: str | None  # Who made the item: the developer of an app, the artist of a podcast
+    place: str | None  # Where the item is
+    rating_count: int | None  # How many ratings it has
+    url: str | None  # The page of the item
+
+
+class BulkFailure(TypedDict, total=False):
+    line: Required[int]  # The line of the manifest, or the place in `items`, from 1
+    item: Required[str]  # Id of the item, which also begins the names of its files
+    endpoint: Required[str]  # The endpoint that reads it
+    request: Required[dict[str, Any]]  # The request of the item
+    code: Required[Literal["incomplete", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]]  # The code of the error; `incomplete` if the list ended early and cannot be continued, or an edition of it failed
+    detail: Required[str]  # What happened, what is allowed, what to do next
+    retryable: Required[bool]  # Whether the same request may succeed later
+    reviews: Required[int]  # How many of its reviews were read
+    candidates: list[BulkFailureCandidate]  # With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query
 
 
 StreamEvent = Union["SiteEvent", "PlatformsEvent", "ReviewsEvent", "DoneEvent", "ErrorEvent"]

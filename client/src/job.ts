@@ -63,7 +63,7 @@ export class Job {
     }
   }
 
-  /** The items that are not complete. */
+  /** The items that ended and are not complete. */
   async *failures(): AsyncGenerator<BulkFailure, void> {
     for await (const { failures } of this.#results()) yield* failures;
   }

@@ -577,10 +577,12 @@ export type BulkResults = {
     /** Where to get it without a key: one review per line, as JSON */
     url: string;
   }[];
-  /** The items that are not complete */
+  /** The items that ended and are not complete */
   failures: BulkFailure[];
   /** On the last page: the items that may lack reviews, or to which a field was not applied, although they are complete */
   warnings: {
+    /** The line of the manifest, or the place in `items`, from 1 */
+    line: number;
     /** Id of the item, which also begins the names of its files */
     item: string;
     /** The codes of its warnings, such as `platform_cap` */
@@ -611,6 +613,23 @@ export type BulkFailure = {
   retryable: boolean;
   /** How many of its reviews were read */
   reviews: number;
+  /** With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query */
+  candidates?: ({
+    /** Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews */
+    endpoint?: string;
+    /** Send it as `query` to get this item */
+    query: string;
+    /** The name of the item */
+    name?: string | null;
+    /** Who made the item: the developer of an app, the artist of a podcast */
+    publisher?: string | null;
+    /** Where the item is */
+    place?: string | null;
+    /** How many ratings it has */
+    rating_count?: number | null;
+    /** The page of the item */
+    url?: string | null;
+  })[];
 };
 
 /** One event of the stream. On the wire it is three lines, `id: `, `event: ` and `data: ` with the data as JSON, then an empty line. Lines that begin with a colon are comments */

@@ -3,13 +3,22 @@ import type { ReadPage } from '#shared/bulk/worker/reader.ts';
 import { VouchError } from '#shared/errors.ts';
 import { EndedBy } from '#shared/reviews/model/response.ts';
 
+type Candidate = NonNullable<ClientError['problem']['candidates']>[number];
+
+/** A candidate has all fields of an item, or those of an endpoint. */
+const candidateOf = (sent: Candidate) => {
+  const { endpoint, query, name = null, publisher = null, place = null, rating_count = null, url = null } = sent;
+  return endpoint === undefined ? { query, name, publisher, place, rating_count, url } : { endpoint, query };
+};
+
 /** The error of a call, as the endpoint itself would throw it. */
 const errorOf = (error: unknown): unknown => {
   if (error instanceof ConnectionFailed) return new VouchError('service_unavailable', error.message, { cause: error });
   if (!(error instanceof ClientError)) return error;
-  const { retryAfter } = error;
+  const { retryAfter, problem } = error;
   return new VouchError(error.code, error.message, {
     cause: error,
+    candidates: problem.candidates?.map(candidateOf),
     ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
   });
 };

@@ -2,6 +2,33 @@ import * as z from 'zod';
 import { type ErrorCode, errorKinds } from '../errors.ts';
 import { lazy } from '../lazy.ts';
 
+/** What else a query may mean, or where it may be read. */
+export const candidates = lazy(() =>
+  z
+    .array(
+      z.object({
+        endpoint: z
+          .string()
+          .optional()
+          .describe('Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews'),
+        query: z.string().describe('Send it as `query` to get this item'),
+        name: z.string().nullable().optional().describe('The name of the item'),
+        publisher: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('Who made the item: the developer of an app, the artist of a podcast'),
+        place: z.string().nullable().optional().describe('Where the item is'),
+        rating_count: z.int().nullable().optional().describe('How many ratings it has'),
+        url: z.string().nullable().optional().describe('The page of the item'),
+      }),
+    )
+    .optional()
+    .describe(
+      'With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query',
+    ),
+);
+
 /** The body of every error: RFC 9457 problem details with additional members. */
 export const problemSchema = lazy(() =>
   z
@@ -31,29 +58,7 @@ export const problemSchema = lazy(() =>
         )
         .optional()
         .describe('The fields of the request that are not valid, with the reason'),
-      candidates: z
-        .array(
-          z.object({
-            endpoint: z
-              .string()
-              .optional()
-              .describe('Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews'),
-            query: z.string().describe('Send it as `query` to get this item'),
-            name: z.string().nullable().optional().describe('The name of the item'),
-            publisher: z
-              .string()
-              .nullable()
-              .optional()
-              .describe('Who made the item: the developer of an app, the artist of a podcast'),
-            place: z.string().nullable().optional().describe('Where the item is'),
-            rating_count: z.int().nullable().optional().describe('How many ratings it has'),
-            url: z.string().nullable().optional().describe('The page of the item'),
-          }),
-        )
-        .optional()
-        .describe(
-          'With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query',
-        ),
+      candidates: candidates(),
     })
     .meta({ id: 'Problem' }),
 );

@@ -90,7 +90,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/{errors,aws-request,lazy}.ts',
   ],
   'shared/bulk/store/**': ['shared/{aws-request,lazy}.ts'],
-  'shared/bulk/job/**': ['shared/bulk/store/**', 'shared/reviews/model/**', 'shared/errors.ts'],
+  'shared/bulk/job/**': [
+    ...['shared/bulk/store/**', 'shared/reviews/model/**', 'shared/api/problem-schema.ts', 'shared/errors.ts'],
+  ],
   'shared/bulk/manifest/**': [
     ...['shared/bulk/job/**', 'shared/{api,reviews}/**', 'shared/html/{clean-text,parse-json}.ts', 'shared/errors.ts'],
   ],

@@ -7,7 +7,7 @@ export default {
   path: '/bulk/results',
   summary: 'The files and the failures of a job',
   description:
-    'Returns addresses of the files with the reviews, then the items that are not complete, page by page. Each address works for 15 minutes without a key. Results can be read while the job is running.',
+    'Returns addresses of the files with the reviews, then the items that ended and are not complete, page by page. Each address works for 15 minutes without a key. Results can be read while the job is running.',
   request: ResultsRequest,
   response: ResultsAnswer,
 } as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { candidates } from '../../api/problem-schema.ts';
 import { type ErrorCode, errorKinds } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
 import type { Store } from '../store/store.ts';
@@ -64,7 +65,7 @@ export type Lane = z.infer<typeof Lane>;
 export const Outcome = z.enum(['complete', 'incomplete', ...(Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]])]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** An item that is not complete. */
+/** An item that ended and is not complete. */
 export const ItemFailure = z.object({
   line: z.int().describe('The line of the manifest, or the place in `items`, from 1'),
   item: z.string().describe('Id of the item, which also begins the names of its files'),
@@ -76,6 +77,7 @@ export const ItemFailure = z.object({
   detail: z.string().describe('What happened, what is allowed, what to do next'),
   retryable: z.boolean().describe('Whether the same request may succeed later'),
   reviews: z.int().describe('How many of its reviews were read'),
+  candidates: candidates(),
 });
 export type ItemFailure = z.infer<typeof ItemFailure>;
 
@@ -98,6 +100,7 @@ export const State = z.object({
   token: z.string().optional(),
   outcome: Outcome.optional(),
   detail: z.string().optional(),
+  candidates: candidates(),
   /** The sync_date of this walk, and of the next one. */
   sync_date: z.string().optional(),
   next_sync_date: z.string().optional(),
@@ -135,6 +138,8 @@ export const keysOf = (job: string) => ({
   errors: `${job}/errors/`,
   marks: `${job}/done/`,
   lanes: `${job}/lanes/`,
+  /** The keys of the marks that the last run removed when it began. */
+  removed: `${job}/removed.json`,
   begun: (run: string) => `${job}/runs/${run}/begun.json`,
   state: (item: string) => `${job}/state/${item}.json`,
   seen: (item: string) => `${job}/seen/${item}.json`,

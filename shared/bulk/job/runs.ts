@@ -29,9 +29,31 @@ export const changeJob = async (store: Store, path: string, changes: Partial<Job
   if (job) await store.write(keysOf(path).job, JSON.stringify({ ...job, ...changes }));
 };
 
-/** How far a job is, by how its items ended and what they said of their lists. It reads the names of objects only. */
-export const progressOf = async (store: Pick<Store, 'list'>, path: string) => {
-  const marks = (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key));
+type Reading = Pick<Store, 'list' | 'read'>;
+type KeptMark = ReturnType<typeof readMark> & { readonly key: string };
+
+const keptMark = (key: string): KeptMark => ({ key, ...readMark(key) });
+
+/** These marks, and for items that have none, how the runs before left them. */
+const withRemoved = async (store: Reading, path: string, marks: readonly KeptMark[]): Promise<KeptMark[]> => {
+  const ended = new Set(marks.map(({ item }) => item));
+  const removed = (await readObject(store, keysOf(path).removed, z.array(z.string()))) ?? [];
+  return [...marks, ...removed.map(keptMark).filter(({ item }) => !ended.has(item))];
+};
+
+/** How the items of a job ended. An item that a cancelled run has not ended is as the run before left it. */
+const marksOf = async (store: Reading, path: string, status?: Job['status']): Promise<readonly KeptMark[]> => {
+  const marks = (await store.list(keysOf(path).marks)).map(({ key }) => keptMark(key));
+  return status === 'cancelled' ? withRemoved(store, path, marks) : marks;
+};
+
+/**
+ * How far a job is, by how its items ended and what they said of their lists.
+ *
+ * @param status that of the job; without it only what the last run has ended counts
+ */
+export const progressOf = async (store: Reading, path: string, status?: Job['status']) => {
+  const marks = await marksOf(store, path, status);
   const countOf = (names: readonly string[]): Record<string, number> =>
     Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
   return {
@@ -42,6 +64,17 @@ export const progressOf = async (store: Pick<Store, 'list'>, path: string) => {
   };
 };
 
+/** The items with warnings, in the order of the list, which is read only if there are any. */
+export const warningsOf = async (store: Reading, path: string, status: Job['status']) => {
+  const marks = (await marksOf(store, path, status)).filter(({ codes }) => codes.length > 0);
+  const codesOf = new Map(marks.map(({ item, codes }) => [item, codes]));
+  const text = marks.length === 0 ? undefined : await store.read(keysOf(path).items);
+  return readLines(text ?? '', Item.pick({ id: true, line: true })).flatMap(({ id: item, line }) => {
+    const codes = codesOf.get(item);
+    return codes ? [{ line, item, codes }] : [];
+  });
+};
+
 /** How far a job is. */
 export type Progress = Awaited<ReturnType<typeof progressOf>>;
 
@@ -49,9 +82,9 @@ export type Progress = Awaited<ReturnType<typeof progressOf>>;
 const named = (id: string): string => id.replaceAll(/[^\w-]/g, '');
 
 /**
- * Begins a run: it writes the manifest of each lane, then removes what the last run said about these items. It may be
- * repeated. A refresh that would overlap with another run has no lanes, nor has a job that was cancelled before it is
- * written that the run begins.
+ * Begins a run: it writes the manifest of each lane, then removes the marks of these items and keeps which they were.
+ * It may be repeated. A refresh that would overlap with another run has no lanes, nor has a job that was cancelled
+ * before it is written that the run begins.
  *
  * @param concurrency how many items of a lane are read at once
  */
@@ -64,7 +97,7 @@ export const beginRun = async (store: Store, asked: Run, concurrency: number): P
   const mayNotRun = ['cancelled', ...(run.kind === 'refresh' ? ['running', 'waiting_for_upload'] : [])];
   if (job === undefined || mayNotRun.includes(job.status)) return { run, lanes: [] };
   const text = (await store.read(keys.items)) ?? '';
-  const marks = (await store.list(keys.marks)).map(({ key }) => ({ key, ...readMark(key) }));
+  const marks = await marksOf(store, run.job);
   const complete = new Set(marks.flatMap(({ item, outcome }) => (outcome === 'complete' ? [item] : [])));
   const items = readLines(text, Item).filter(({ id }) => run.kind !== 'retry' || !complete.has(id));
   const lanes = [...Map.groupBy(items, ({ lane }) => lane)].map(([name, own]) => ({
@@ -73,9 +106,11 @@ export const beginRun = async (store: Store, asked: Run, concurrency: number): P
   }));
   for (const { lane, own } of lanes) await store.write(lane.manifest, JSON.stringify(own));
   const again = new Set(items.map(({ id }) => id));
-  const removed = marks.filter(({ item }) => again.has(item)).map(({ key }) => key);
+  const known = await withRemoved(store, run.job, marks);
+  const removed = known.filter(({ item }) => again.has(item)).map(({ key }) => key);
+  if (removed.length > 0) await store.write(keys.removed, JSON.stringify(removed));
   const stopped = (await store.list(keys.lanes)).map(({ key }) => key);
-  await store.remove([...removed, ...items.map(({ id }) => keys.error(id)), ...stopped, keys.summary]);
+  await store.remove([...removed, ...stopped, keys.summary]);
   await store.write(keys.items, text); // A schedule outlives the time after which objects expire.
   const { ended_at: _, ...rest } = (await readJob(store, run.job)) ?? job;
   if (rest.status === 'cancelled') return { run, lanes: [] };
@@ -103,7 +138,7 @@ export const endRun = async (store: Store, run: Run) => {
   const { run: last = job?.status === 'running' ? 'first' : undefined } = job ?? {}; // None if its first run could not begin.
   if (job === undefined || last !== named(run.id)) return undefined;
   if (job.status !== 'cancelled') await failUnended(store, run.job);
-  const [progress, files] = await Promise.all([progressOf(store, run.job), store.list(keys.results)]);
+  const [progress, files] = await Promise.all([progressOf(store, run.job, job.status), store.list(keys.results)]);
   const { job_id, items, webhook_url } = job;
   const status = statusOf(job, progress);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -70,6 +70,17 @@ export const readManifest = (text: string, any: AnyReviewEndpoint): Generator<An
   return first === '{' ? jsonRows(text) : tableRows(text, any);
 };
 
+/** The longest name of a field in a row of a request itself. */
+export const mostNameLength = 200;
+const tooLongName = `Has a field whose name has more than ${mostNameLength} characters`;
+
+/** A row of a request itself. */
+export const inlineRow = (line: number, item: unknown): Row | BrokenLine => {
+  if (!isRow(item)) return { line, problem: 'Must be an object, such as {"url": "https://..."}' };
+  const isTooLong = Object.keys(item).some((name) => name.length > mostNameLength);
+  return isTooLong ? { line, problem: tooLongName } : { line, fields: item };
+};
+
 /** The columns that are not passed as fields of a request. */
 export const ownColumns = ['url', 'query', 'endpoint'];
 

@@ -4,10 +4,10 @@ import { invalidField, VouchError } from '../../errors.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { type Backend, countCalls } from '../backend/backend.ts';
-import { ItemFailure, type Job, keysOf, type Run, readMark, readObject } from '../job/model.ts';
-import { changeJob, progressOf, readJob, retryOf, runOf, writeItems } from '../job/runs.ts';
+import { ItemFailure, type Job, keysOf, type Run, readObject } from '../job/model.ts';
+import { changeJob, progressOf, readJob, retryOf, runOf, warningsOf, writeItems } from '../job/runs.ts';
 import { checkRows, type Manifest } from '../manifest/manifest.ts';
-import { readManifest } from '../manifest/rows.ts';
+import { inlineRow, readManifest } from '../manifest/rows.ts';
 import { linkSeconds, type Store } from '../store/store.ts';
 import type { JobAnswer, ResultsAnswer, StartRequest } from './requests.ts';
 
@@ -41,7 +41,7 @@ const answerOf = async ({ store }: Backend, path: string, job: Job): Promise<Job
   status: job.status,
   items: job.items,
   duplicates: job.duplicates,
-  ...(await progressOf(store, path)),
+  ...(await progressOf(store, path, job.status)),
   run_started_at: job.started_at,
   run_ended_at: job.ended_at ?? null,
   ...(job.status === 'waiting_for_upload' && { upload_url: await store.link(keysOf(path).upload, 'PUT') }),
@@ -75,7 +75,7 @@ export const startJob = async (
   const fingerprint = sha(JSON.stringify([items, manifest, webhook_url, schedule]));
   const known = await readJob(backend.store, path);
   if (known) return repeated(backend, path, known, fingerprint);
-  const rows = items?.map((fields, index) => ({ line: index + 1, fields }));
+  const rows = items?.map((item, index) => inlineRow(index + 1, item));
   const list = rows && checkRows(rows, any);
   const job: Job = {
     job_id: id,
@@ -209,7 +209,7 @@ export const jobResults = async (
   caller: Caller,
   { job_id, cursor = 'results/' }: { readonly job_id: string; readonly cursor?: string | undefined },
 ): Promise<ResultsAnswer> => {
-  const { path } = await found(backend, caller, job_id);
+  const { path, job } = await found(backend, caller, job_id);
   const { store } = backend;
   const areFiles = cursor.startsWith('results/');
   if (!areFiles && !cursor.startsWith('errors/')) throw invalidField('cursor', 'Must be the next_cursor of a response');
@@ -220,12 +220,11 @@ export const jobResults = async (
   const ended =
     last === undefined ? await keysBehind(store, path, areFiles ? 'errors/' : cursor) : { ...nothing, last };
   const failures = await Promise.all(ended.keys.map(({ key }) => readObject(store, key, ItemFailure)));
-  const marks = ended.last === undefined ? (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key)) : [];
   return {
     job_id,
     files: await Promise.all(files),
     failures: failures.filter((each) => each !== undefined),
-    warnings: marks.flatMap(({ item, codes }) => (codes.length > 0 ? [{ item, codes }] : [])),
+    warnings: ended.last === undefined ? await warningsOf(store, path, job.status) : [],
     next_cursor: ended.last ?? null,
     links_expire_at: new Date(Date.now() + linkSeconds * 1_000).toISOString(),
   };

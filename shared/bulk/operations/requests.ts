@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, jsonLimits } from '../../api/endpoint.ts';
 import { ItemFailure, Job, mostInline, mostItems } from '../job/model.ts';
+import { mostNameLength } from '../manifest/rows.ts';
 
 /** What the operations on jobs take and return. */
 
@@ -35,12 +36,14 @@ const schedule = z
   .optional()
   .describe('Runs the list again and again, and writes what has changed');
 
-const noObject = ({ code }: { readonly code?: string }): string | undefined =>
-  code === 'invalid_type' ? 'Must be an object, such as {"url": "https://..."}' : undefined;
+/** A row of any form: the list is checked as a whole, so that each problem is said with its line. */
+const row = z
+  .unknown()
+  .meta({ type: 'object', propertyNames: { type: 'string', maxLength: mostNameLength }, additionalProperties: {} });
 
 export const StartRequest = z.object({
   items: z
-    .array(z.record(z.string().max(200), z.unknown(), { error: noObject }))
+    .array(row)
     .min(1, 'Must have at least one item')
     .max(mostInline, `Must have at most ${mostInline} items. Upload more: "manifest": "upload"`)
     .optional()
@@ -120,11 +123,10 @@ export const ResultsAnswer = z
         }),
       )
       .describe('The files with the reviews. Failures begin on the page with the last of them'),
-    failures: z.array(ItemFailure.meta({ id: 'BulkFailure' })).describe('The items that are not complete'),
+    failures: z.array(ItemFailure.meta({ id: 'BulkFailure' })).describe('The items that ended and are not complete'),
     warnings: z
       .array(
-        z.object({
-          item: z.string().describe('Id of the item, which also begins the names of its files'),
+        ItemFailure.pick({ line: true, item: true }).extend({
           codes: z.array(z.string()).describe('The codes of its warnings, such as `platform_cap`'),
         }),
       )

@@ -35,6 +35,9 @@ const pageMs = 24_000;
 /** The wait before a list that the platform cut off is continued, in seconds. */
 const cutOffWait = 5;
 
+/** What is said of an item that is not complete. */
+type Said = Partial<Pick<VouchError, 'candidates'> & { readonly detail: string }>;
+
 /** The walk over the list of one item: it writes each page to a part with its own name, and then the checkpoint. */
 export class ItemWalk {
   readonly #options: WorkerOptions;
@@ -66,7 +69,7 @@ export class ItemWalk {
     if (this.#at.outcome !== undefined) return this.#end(); // The last call may have been stopped before it wrote all.
     if (await this.#breaker.isStopped()) {
       const detail = `The platform blocked ${mostBlocked} requests in a row, so the job stopped asking it. Retry the job later.`;
-      return this.#end('upstream_blocked', detail);
+      return this.#end('upstream_blocked', { detail });
     }
     const { read, count, signal } = this.#options;
     const isCounted = this.#at.is_paid || (await count(this.#run.job)); // A table that fails is no fault of the item.
@@ -93,7 +96,7 @@ export class ItemWalk {
 
   /** Continues a walk that failed. One without a token starts again; its parts are kept only if changes are written. */
   async #resume(stored: State): Promise<void> {
-    const { outcome, detail: _, ...walk } = stored;
+    const { outcome, detail: _, candidates: __, ...walk } = stored;
     const isContinued = stored.token !== undefined && outcome !== 'invalid_pagination_token';
     if (isContinued) this.#at = { ...walk, run: this.#run.id, is_paid: isPaid(this.#run), attempts: 0 };
     else {
@@ -153,7 +156,7 @@ export class ItemWalk {
   async #endOfList(page: Page): Promise<Step> {
     const [at, { endedBy, nextSyncDate }] = [this.#at, page];
     const isShort = at.edition_failed !== undefined || partialEnds.includes(endedBy);
-    if (isShort) return this.#end('incomplete', at.edition_failed ?? warningTexts(page));
+    if (isShort) return this.#end('incomplete', { detail: at.edition_failed ?? warningTexts(page) });
     at.is_whole = this.#run.writes === 'whole' && endedBy === 'end_of_list' && !at.is_doubtful;
     if (at.is_whole) await this.#writePart(await this.#gone());
     at.next_sync_date = nextSyncDate ?? at.next_sync_date;
@@ -207,33 +210,34 @@ export class ItemWalk {
   async #afterError(error: VouchError): Promise<Step> {
     if (error.code !== 'too_many_requests') this.#at.attempts += 1; // That one is of our own plan.
     const wait = waitAfter(error, this.#at.attempts, this.#options.maxWaitSeconds);
-    if (wait === undefined) return this.#end(error.code, detailOf(error));
+    if (wait === undefined) return this.#end(error.code, { detail: detailOf(error), candidates: error.candidates });
     await this.#save();
     return { next: 'wait', wait };
   }
 
   /** Writes how the item ended. Each part of it may be repeated. */
-  async #end(outcome = this.#at.outcome ?? 'complete', detail = this.#at.detail): Promise<Step> {
+  async #end(outcome = this.#at.outcome ?? 'complete', said: Said = {}): Promise<Step> {
     const [at, { store }] = [this.#at, this.#options];
     if (at.outcome === undefined) {
-      Object.assign(at, { outcome, detail });
+      Object.assign(at, { outcome, ...said });
       await this.#save();
     }
     if (at.read) {
       const seen = at.is_whole ? at.read : { ...(await this.#seen()), ...at.read };
       await store.write(this.#keys.seen(this.#item.id), JSON.stringify(seen));
     }
-    if (outcome !== 'complete')
-      await store.write(this.#keys.error(this.#item.id), JSON.stringify(this.#failure(outcome)));
+    const error = this.#keys.error(this.#item.id);
+    if (outcome !== 'complete') await store.write(error, JSON.stringify(this.#failure(outcome)));
+    else if (this.#run.kind !== 'new') await store.remove([error]); // That of a run before.
     await store.write(this.#keys.mark(this.#item.id, outcome, at.reviews, at.codes), '');
     return { next: outcome === 'complete' ? 'done' : 'failed', wait: 0 };
   }
 
   #failure(code: ItemFailure['code']): ItemFailure {
     const { line, id, endpoint, request } = this.#item;
-    const { detail = '', reviews } = this.#at;
+    const { detail = '', reviews, candidates } = this.#at;
     const retryable = code === 'incomplete' || errorKinds[code].retryable;
-    return { line, item: id, endpoint, request, code, detail, retryable, reviews };
+    return { line, item: id, endpoint, request, code, detail, retryable, reviews, candidates };
   }
 }
 

@@ -26,7 +26,7 @@ describe('a job', () => {
     const view = { status: 'complete', finished: 2, outcomes: { complete: 2 }, warnings: { platform_cap: 1 } };
     expect(await ended(local.address, job_id)).toMatchObject(view);
     const { files, failures, warnings } = await results(local.address, job_id);
-    expect([failures, warnings]).toEqual([[], [{ item: expect.any(String), codes: ['platform_cap'] }]]);
+    expect([failures, warnings]).toEqual([[], [{ line: 1, item: expect.any(String), codes: ['platform_cap'] }]]);
     expect(files.filter(({ path }) => path.includes(`/${warnings[0]?.item}-`)).length).toBeGreaterThan(0);
     const lines = await linesAt(files);
     expect(lines.filter(({ platform }) => platform !== 'apple-podcasts')).toHaveLength(30);
@@ -83,12 +83,25 @@ describe('a job', () => {
     expect([status, body.errors[0]?.['path']]).toEqual([400, path]);
   });
 
-  it('says what an item is, where it is an address alone', async () => {
-    const { body } = await bulk(local.address, 'reviews', { items: [podcast, 'https://a.example'] });
-    const message = 'Must be an object, such as {"url": "https://..."}';
-    expect(body.errors).toEqual([{ path: 'items[1]', message }]);
-    const { body: other } = await bulk(local.address, 'reviews', { items: [{ ['a'.repeat(201)]: 1 }] });
-    expect(other.errors).toEqual([expect.not.objectContaining({ message })]);
+  it('says all problems of its rows by their lines, also of those that are no object', async () => {
+    const items = [
+      podcast,
+      'https://a.example',
+      { query: 'x' },
+      null,
+      { ['a'.repeat(201)]: 1 },
+      { ['a'.repeat(200)]: 1 },
+    ];
+    const { status, body } = await bulk(local.address, 'reviews', { items });
+    expect([status, ...body.errors.map(({ line, message }) => `${line}: ${message}`)]).toEqual([
+      400,
+      '2: Must be an object, such as {"url": "https://..."}',
+      expect.stringMatching(/^3: A name alone may mean anything/),
+      '4: Must be an object, such as {"url": "https://..."}',
+      '5: Has a field whose name has more than 200 characters',
+      '6: Is required. Send the address of an item',
+    ]);
+    expect(body).toMatchObject({ detail: expect.stringContaining('See line 2: Must be an object') });
   });
 
   it.each([
