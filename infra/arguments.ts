@@ -1,11 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-const end = (text: string, code: 0 | 1): never => {
+const end = (text: string, code: 0 | 2): never => {
   (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
   return process.exit(code);
 };
 
-/** The arguments of a command of `npm`. With `--help` it shows the usage and ends, and with a wrong one ends with 1. */
+/** The arguments of a command of `npm`. With `--help` it shows the usage and ends, with a wrong one with code 2. */
 export const readArguments = <const Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
@@ -15,6 +15,6 @@ export const readArguments = <const Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    return end(`${error instanceof Error ? error.message : error}\n${usage}`, 1);
+    return end(`${error instanceof Error ? error.message : error}\n${usage}`, 2);
   }
 };

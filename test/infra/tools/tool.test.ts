@@ -34,7 +34,7 @@ describe.each([
 
   it('names an option that it does not have, and shows its usage', () => {
     const { status, stdout, stderr } = runFile(file, '--no-such');
-    expect([status, stdout]).toEqual([1, '']);
+    expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^Unknown option '--no-such'/);
     expect(stderr.slice(stderr.indexOf('\n') + 1)).toMatch(own);
   });
