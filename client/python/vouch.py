@@ -724,16 +724,6 @@ class ProblemError(TypedDict, total=False):
     message: Required[str]  # What is allowed
 
 
-class ProblemCandidate(TypedDict, total=False):
-    endpoint: str  # Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews
-    query: Required[str]  # Send it as `query` to get this item
-    name: str | None  # The name of the item
-    publisher: str | None  # Who made the item: the developer of an app, the artist of a podcast
-    place: str | None  # Where the item is
-    rating_count: int | None  # How many ratings it has
-    url: str | None  # The page of the item
-
-
 class Problem(TypedDict, total=False):
     type: Required[str]  # Where the docs explain this error, from the address of the site
     title: Required[str]  # Short text, the same for every error of this code
@@ -746,7 +736,19 @@ class Problem(TypedDict, total=False):
     retryable: Required[bool]  # Whether the same request may succeed later
     request_id: Required[str]  # Id of the request; include it in a support request
     errors: list[ProblemError]  # The fields of the request that are not valid, with the reason
-    candidates: list[ProblemCandidate]  # With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query
+    candidates: list[Candidate]  # With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query
+
+
+class Candidate(TypedDict, total=False):
+    """What else a query may mean, or where it may be read."""
+
+    endpoint: str  # Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews
+    query: Required[str]  # Send it as `query` to get this item
+    name: str | None  # The name of the item
+    publisher: str | None  # Who made the item: the developer of an app, the artist of a podcast
+    place: str | None  # Where the item is
+    rating_count: int | None  # How many ratings it has
+    url: str | None  # The page of the item
 
 
 class ReviewsAnswer(TypedDict):
@@ -935,16 +937,6 @@ class BulkResults(TypedDict):
     links_expire_at: str  # When the addresses end: 15 minutes after this response
 
 
-class BulkFailureCandidate(TypedDict, total=False):
-    endpoint: str  # Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews
-    query: Required[str]  # Send it as `query` to get this item
-    name: str | None  # The name of the item
-    publisher: str | None  # Who made the item: the developer of an app, the artist of a podcast
-    place: str | None  # Where the item is
-    rating_count: int | None  # How many ratings it has
-    url: str | None  # The page of the item
-
-
 class BulkFailure(TypedDict, total=False):
     line: Required[int]  # The line of the manifest, or the place in `items`, from 1
     item: Required[str]  # Id of the item, which also begins the names of its files
@@ -954,7 +946,7 @@ class BulkFailure(TypedDict, total=False):
     detail: Required[str]  # What happened, what is allowed, what to do next
     retryable: Required[bool]  # Whether the same request may succeed later
     reviews: Required[int]  # How many of its reviews were read
-    candidates: list[BulkFailureCandidate]  # With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query
+    candidates: list[Candidate]  # With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query
 
 
 StreamEvent = Union["SiteEvent", "PlatformsEvent", "ReviewsEvent", "DoneEvent", "ErrorEvent"]

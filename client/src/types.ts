@@ -300,22 +300,25 @@ export type Problem = {
     message: string;
   }[];
   /** With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query */
-  candidates?: ({
-    /** Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews */
-    endpoint?: string;
-    /** Send it as `query` to get this item */
-    query: string;
-    /** The name of the item */
-    name?: string | null;
-    /** Who made the item: the developer of an app, the artist of a podcast */
-    publisher?: string | null;
-    /** Where the item is */
-    place?: string | null;
-    /** How many ratings it has */
-    rating_count?: number | null;
-    /** The page of the item */
-    url?: string | null;
-  })[];
+  candidates?: Candidate[];
+};
+
+/** What else a query may mean, or where it may be read */
+export type Candidate = {
+  /** Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews */
+  endpoint?: string;
+  /** Send it as `query` to get this item */
+  query: string;
+  /** The name of the item */
+  name?: string | null;
+  /** Who made the item: the developer of an app, the artist of a podcast */
+  publisher?: string | null;
+  /** Where the item is */
+  place?: string | null;
+  /** How many ratings it has */
+  rating_count?: number | null;
+  /** The page of the item */
+  url?: string | null;
 };
 
 export type ReviewsAnswer = {
@@ -614,22 +617,7 @@ export type BulkFailure = {
   /** How many of its reviews were read */
   reviews: number;
   /** With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query */
-  candidates?: ({
-    /** Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews */
-    endpoint?: string;
-    /** Send it as `query` to get this item */
-    query: string;
-    /** The name of the item */
-    name?: string | null;
-    /** Who made the item: the developer of an app, the artist of a podcast */
-    publisher?: string | null;
-    /** Where the item is */
-    place?: string | null;
-    /** How many ratings it has */
-    rating_count?: number | null;
-    /** The page of the item */
-    url?: string | null;
-  })[];
+  candidates?: Candidate[];
 };
 
 /** One event of the stream. On the wire it is three lines, `id: `, `event: ` and `data: ` with the data as JSON, then an empty line. Lines that begin with a colon are comments */

@@ -1,9 +1,13 @@
-import { VouchError as ClientError, ConnectionFailed, type ListAnswer, Vouch } from '#client/src/index.ts';
+import {
+  type Candidate,
+  VouchError as ClientError,
+  ConnectionFailed,
+  type ListAnswer,
+  Vouch,
+} from '#client/src/index.ts';
 import type { ReadPage } from '#shared/bulk/worker/reader.ts';
 import { VouchError } from '#shared/errors.ts';
 import { EndedBy } from '#shared/reviews/model/response.ts';
-
-type Candidate = NonNullable<ClientError['problem']['candidates']>[number];
 
 /** A candidate has all fields of an item, or those of an endpoint. */
 const candidateOf = (sent: Candidate) => {

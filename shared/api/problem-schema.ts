@@ -2,26 +2,28 @@ import * as z from 'zod';
 import { type ErrorCode, errorKinds } from '../errors.ts';
 import { lazy } from '../lazy.ts';
 
-/** What else a query may mean, or where it may be read. */
+/** The member `candidates` of errors, and of the failures of a job. */
 export const candidates = lazy(() =>
   z
     .array(
-      z.object({
-        endpoint: z
-          .string()
-          .optional()
-          .describe('Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews'),
-        query: z.string().describe('Send it as `query` to get this item'),
-        name: z.string().nullable().optional().describe('The name of the item'),
-        publisher: z
-          .string()
-          .nullable()
-          .optional()
-          .describe('Who made the item: the developer of an app, the artist of a podcast'),
-        place: z.string().nullable().optional().describe('Where the item is'),
-        rating_count: z.int().nullable().optional().describe('How many ratings it has'),
-        url: z.string().nullable().optional().describe('The page of the item'),
-      }),
+      z
+        .object({
+          endpoint: z
+            .string()
+            .optional()
+            .describe('Where another endpoint may read the query: send it to /<endpoint>/reviews, or to /reviews'),
+          query: z.string().describe('Send it as `query` to get this item'),
+          name: z.string().nullable().optional().describe('The name of the item'),
+          publisher: z
+            .string()
+            .nullable()
+            .optional()
+            .describe('Who made the item: the developer of an app, the artist of a podcast'),
+          place: z.string().nullable().optional().describe('Where the item is'),
+          rating_count: z.int().nullable().optional().describe('How many ratings it has'),
+          url: z.string().nullable().optional().describe('The page of the item'),
+        })
+        .meta({ id: 'Candidate', description: 'What else a query may mean, or where it may be read' }),
     )
     .optional()
     .describe(

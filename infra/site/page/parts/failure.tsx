@@ -1,4 +1,4 @@
-import { type Problem, VouchError } from '#client/src/index.ts';
+import { type Candidate, type Problem, VouchError } from '#client/src/index.ts';
 import type { ApiRequest } from '../address.ts';
 import { useShared } from '../context.ts';
 import { adviceOf, countText, waitText } from '../words.ts';
@@ -17,8 +17,6 @@ export const Warnings = (props: {
       ))}
     </ul>
   );
-
-type Candidate = NonNullable<Problem['candidates']>[number];
 
 const candidateText = (candidate: Candidate): string => {
   if ('endpoint' in candidate) return `${candidate.endpoint}: ${candidate.query}`;
