@@ -22,6 +22,17 @@ export const brandFirstClick = inEachMode('brand', async (page, inspector) => {
   );
 });
 
+/** For the favicon alone, no reviews are read and no model is asked. */
+export const brandFavicon: Check = async (inspector) => {
+  const page = await inspector.open('/#platforms');
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
+  const link = linkTo('/features/domain-to-asset', { query: 'copperkettle.example', favicon_only: true });
+  await page.evaluate(`location.href = ${JSON.stringify(link)}`);
+  await page.getByText('Text of the button').waitFor();
+  inspector.expect(asked.join() === '/features/domain-to-asset', `a favicon alone has called ${asked.join()}`);
+};
+
 /** What the view shows for each operation that writes. */
 const shown: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/public/v1/email-generator': async (page) => {
