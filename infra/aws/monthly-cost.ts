@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
-import { outcomes } from './outcome-metric.ts';
+import { outcomes } from './constructs/alarms.ts';
 
 interface Resource {
   readonly Type: string;

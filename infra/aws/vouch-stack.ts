@@ -5,29 +5,17 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { mcpMethodNotAllowed } from '../gateway/gateway-answers.ts';
 import { OperatorError } from '../operator-error.ts';
-import { addFunctionAlarms } from './constructs/alarms/function-alarms.ts';
-import { alarmTopic } from './constructs/alarms/notifying-alarm.ts';
-import { addDashboard } from './constructs/alarms/operations-dashboard.ts';
-import {
-  addAccountAlarms,
-  addJobAlarm,
-  addPlatformAlarms,
-  addServiceAlarms,
-} from './constructs/alarms/stack-alarms.ts';
+import { addAlarms } from './constructs/alarms.ts';
 import { allowLogs, CustomerApi } from './constructs/api/customer-api.ts';
 import { addFirewall } from './constructs/api/firewall.ts';
 import { addStreamUrls, type StreamUrls } from './constructs/api/stream-url.ts';
-import { BulkJobs } from './constructs/bulk-jobs.ts';
-import { CustomerTable } from './constructs/customer-table.ts';
-import { BundledFunction } from './constructs/functions/bundled-function.ts';
-import { EndpointFunction } from './constructs/functions/endpoint-function.ts';
-import { releaseGradually } from './constructs/functions/gradual-release.ts';
-import { scheduler } from './constructs/functions/scheduler.ts';
-import { addKeyRetirement } from './constructs/key-retirement.ts';
-import { addOperatorValues } from './constructs/operator-values.ts';
-import { addPlatformWatch } from './constructs/platform-watch.ts';
-import type { SharedParts } from './constructs/shared-parts.ts';
-import { Site } from './constructs/site.ts';
+import { addBulkJobs } from './constructs/bulk-jobs.ts';
+import { addDashboard } from './constructs/dashboard.ts';
+import { watchFunctions } from './constructs/function-alarms.ts';
+import { BundledFunction, EndpointFunction } from './constructs/functions.ts';
+import { addKeyRetirement, addPlatformWatch } from './constructs/scheduled.ts';
+import { sharedParts } from './constructs/shared-parts.ts';
+import { addSite } from './constructs/site.ts';
 import { stackTag } from './resource-names.ts';
 import type { Settings } from './settings.ts';
 
@@ -51,14 +39,10 @@ export class VouchStack extends Stack {
     const served = endpoints.filter(({ group }) => settings.bulk || group !== 'bulk');
     // Not dashboards, whose tags not every region's CloudFormation knows yet (cfn-lint 1.51).
     Tags.of(this).add(stackTag, settings.stackName, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
-    const topic = alarmTopic(this, settings.alarmEmail);
-    const shared: SharedParts = {
-      ...{ settings, topic, values: addOperatorValues(this), schedule: scheduler(this) },
-      customers: new CustomerTable(this, 'Customers'),
-    };
-    const functions = served.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
+    const shared = sharedParts(this, settings);
+    const functions = served.map((endpoint) => new EndpointFunction(this, endpoint, shared));
     const operations = functions.filter(({ endpoint }) => endpoint.group === 'bulk');
-    const jobs = operations.length > 0 ? new BulkJobs(this, 'Bulk', operations, shared) : undefined;
+    const jobs = operations.length > 0 ? addBulkJobs(this, operations, shared) : undefined;
     const api = new CustomerApi(this, 'CustomerApi', { functions, settings });
     api.api.deploymentStage.node.addDependency(allowLogs(this));
     this.#addUsagePlans(api, settings);
@@ -72,18 +56,14 @@ export class VouchStack extends Stack {
       addKeyRetirement(this, shared),
       ...(settings.platformCheckHours > 0 ? [addPlatformWatch(this, api, shared)] : []),
     ];
-    addPlatformAlarms(this, topic);
-    addAccountAlarms(this, settings, topic, jobs?.worker.function);
-    addServiceAlarms(this, api, topic);
-    if (jobs) addJobAlarm(this, jobs, topic);
-    releaseGradually(this, addFunctionAlarms(this, watched, topic));
+    addAlarms(this, shared, { api, jobs });
+    watchFunctions(this, watched, shared.topic);
     addDashboard(this, functions, api);
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
     new CfnOutput(this, 'PublicBaseUrl', { value: api.publicBaseUrl });
     const streamUrls: StreamUrls = settings.streamUrl ? addStreamUrls(this, functions, shared) : new Map();
     if (settings.site) {
-      const { url } = new Site(this, 'Site', { endpoints: served, api, streamUrls, settings });
-      new CfnOutput(this, 'SiteUrl', { value: url });
+      new CfnOutput(this, 'SiteUrl', { value: addSite(this, { endpoints: served, api, streamUrls, settings }) });
     }
     if (jobs) new CfnOutput(this, 'BulkBucket', { value: jobs.bucket.bucketName });
   }

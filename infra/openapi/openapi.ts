@@ -3,9 +3,8 @@ import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { exampleOf } from '#functions/examples.ts';
 import { commonHeaders, type Endpoint } from '#shared/api/endpoint.ts';
 import { introduction, tagDescriptions } from './descriptions.ts';
-import { errorReferences, errorResponses } from './error-responses.ts';
 import { allowNull, type OpenApi, simplifySchemas, typeName } from './openapi-schemas.ts';
-import { headersOf } from './response-headers.ts';
+import { errorReferences, errorResponses, headersOf } from './responses.ts';
 
 const Events = z.array(z.object({ event: z.string(), data: z.object({}).loose() }));
 

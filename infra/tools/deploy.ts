@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APIGateway } from '@aws-sdk/client-api-gateway';
-import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { Lambda } from '@aws-sdk/client-lambda';
 import { SSM } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
@@ -12,15 +10,18 @@ import { endpoints } from '#functions/index.ts';
 import { readArguments } from '../arguments.ts';
 import { vouchApp } from '../aws/app.ts';
 import { monthlyCost, type Template } from '../aws/monthly-cost.ts';
-import { keyTableName } from '../aws/resource-names.ts';
 import type { Settings } from '../aws/settings.ts';
 import { defaultStage, readStage } from '../aws/stage.ts';
 import { OperatorError } from '../operator-error.ts';
-import { concurrencyFindings, isBootstrapped, readConcurrency, reservedIn } from './deploy/account.ts';
-import { isConfirmed } from './deploy/confirm.ts';
-import { firstCall } from './deploy/first-call.ts';
+import {
+  concurrencyFinding,
+  firstCall,
+  isBootstrapped,
+  isConfirmed,
+  readConcurrency,
+  reservedIn,
+} from './deploy/steps.ts';
 import { CustomerKeys, customerName } from './keys/customer-keys.ts';
-import { KeyTable } from './keys/key-table.ts';
 import { runCommand, stageOption } from './operator.ts';
 
 /** `npm run deploy`: checks the account, shows changes and cost, deploys, creates a key, calls once. Repeatable. */
@@ -53,9 +54,9 @@ const checkAccount = async (stage: string, settings: Settings, template: Templat
     await cdk('bootstrap', stage);
   }
   const concurrency = await readConcurrency(new Lambda());
-  const { problems, advice } = concurrencyFindings(settings, concurrency, reservedIn(template));
-  for (const each of advice) console.log(each);
-  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  const { problem, advice } = concurrencyFinding(settings, concurrency, reservedIn(template));
+  if (advice !== undefined) console.log(advice);
+  if (problem !== undefined) throw new OperatorError(problem);
 };
 
 /** What will be deployed, without the code of the functions. */
@@ -89,7 +90,7 @@ const deploy = async (stage: string, { stackName }: Settings): Promise<Readonly<
 
 /** The first key of a deployment that has none. Its value is shown once. */
 const createFirstKey = async ({ stackName }: Settings, customer: string): Promise<string | undefined> => {
-  const keys = new CustomerKeys(stackName, new APIGateway(), new KeyTable(keyTableName(stackName), new DynamoDB()));
+  const keys = new CustomerKeys(stackName);
   const issued = (await keys.list()).filter(({ missing }) => !missing.includes('enabled')); // Others were interrupted.
   if (issued.length > 0) {
     const command = issued.some(({ missing }) => missing.length > 0) ? 'repair' : 'list';

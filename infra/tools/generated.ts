@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { settingsJsonSchema } from '../aws/settings.ts';
-import { calendarWords } from './calendar-words.ts';
 import { readApi } from './client/api.ts';
 import { pythonTypes } from './client/python-types.ts';
 import { clientTypes } from './client/typescript-types.ts';
-import { magnitudeWords } from './magnitude-words.ts';
+import { calendarWords, magnitudeWords } from './language-words.ts';
 import { toolList } from './mcp-tools.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,4 +1,3 @@
-import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { readArguments } from '../arguments.ts';
@@ -7,7 +6,6 @@ import { isPlanName, type PlanName, plans } from '../gateway/plans.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type CustomerKey, CustomerKeys, customerName, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
 import type { GatewayKey, KeyUsage } from './keys/gateway-keys.ts';
-import { KeyTable } from './keys/key-table.ts';
 import { type Commands, chooseCommand, runCommand, stackOf, stageOption } from './operator.ts';
 
 /** `npm run keys`: the API keys of customers. It uses the account and region of the AWS CLI. */
@@ -134,9 +132,8 @@ const run = async (): Promise<string> => {
   if (given.includes(everyKey)) throw new OperatorError(usage);
   if (name === 'usage' && given.length === 0) given.push(everyKey);
   const stack = stackOf(values.stage);
-  const [table, client] = [keyTableName(stack), new DynamoDB()];
-  const keys = new CustomerKeys(stack, new APIGateway(), new KeyTable(table, client));
-  const command = chooseCommand(commandsOf(keys, values, new WebhookSecrets(table, client)), name, given, usage);
+  const [keys, webhooks] = [new CustomerKeys(stack), new WebhookSecrets(keyTableName(stack), new DynamoDB())];
+  const command = chooseCommand(commandsOf(keys, values, webhooks), name, given, usage);
   const retired = await keys.removeRetired();
   const answer = await command();
   return [...retired.map(({ id }) => `The key ${id} has retired and was removed.`), answer].join('\n');

@@ -7,9 +7,8 @@ import { type ErrorKind, errorKinds } from '#shared/errors.ts';
 import { warningKinds } from '#shared/reviews/model/warnings.ts';
 import { SettingsSchema } from '../aws/settings.ts';
 import { plans } from '../gateway/plans.ts';
-import { endpointParts } from './readme/endpoints.ts';
 import { meanings, type Parts, table, withParts } from './readme/markdown.ts';
-import { platformSections, type VerifiedSources } from './readme/platforms.ts';
+import { endpointParts, platformSections, type VerifiedSources } from './readme/sections.ts';
 
 /** Generates the tables of README.md and docs/ from the code. `npm run readme` writes them; a test compares them. */
 

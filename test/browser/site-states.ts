@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { exampleError } from '#infra/openapi/error-responses.ts';
+import { exampleError } from '#infra/openapi/responses.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
 import { type Check, cards, itemWhere, linkTo, openReviews, phone } from './site-check.ts';

@@ -9,7 +9,7 @@ export interface Prelude {
 }
 
 /** What the runtime client reports of a handler that failed. */
-export interface HandlerFailure {
+interface HandlerFailure {
   readonly errorType: string;
   readonly errorMessage: string;
 }
@@ -21,19 +21,11 @@ export interface Invocation {
   readonly prelude: Prelude | undefined;
   readonly body: Readable;
   /** Set after the body has ended, where the handler failed in the middle of it. */
-  error(): HandlerFailure | undefined;
+  error(): Error | undefined;
 }
 
-/** The handler threw, or could not be loaded. */
-export class FunctionError extends Error {
-  override readonly name = 'FunctionError';
-  readonly failure: HandlerFailure;
-
-  constructor(failure: HandlerFailure) {
-    super(`${failure.errorType}: ${failure.errorMessage}`);
-    this.failure = failure;
-  }
-}
+/** The error of a handler that threw, or could not be loaded. */
+const errorOf = ({ errorType, errorMessage }: HandlerFailure): Error => new Error(`${errorType}: ${errorMessage}`);
 
 const delimiter = Buffer.alloc(8);
 
@@ -52,10 +44,7 @@ export async function receiveStreamed(
   const chunks: AsyncIterableIterator<Buffer> = request[Symbol.asyncIterator]();
   const { prelude, rest } = await readPrelude(chunks);
   const failedEarly = prelude === undefined ? failureOf(request) : undefined;
-  if (failedEarly) {
-    answer.reject(new FunctionError(failedEarly));
-    return;
-  }
+  if (failedEarly) return answer.reject(failedEarly);
   const body = new PassThrough();
   body.write(rest);
   answer.resolve({ streaming: true, prelude, body, error: () => failureOf(request) });
@@ -63,9 +52,9 @@ export async function receiveStreamed(
 }
 
 /** Reads the error that the handler threw. */
-export async function receiveError(request: IncomingMessage): Promise<FunctionError> {
+export async function receiveError(request: IncomingMessage): Promise<Error> {
   const failure = await json(request);
-  return new FunctionError(isFailure(failure) ? failure : { errorType: 'unknown', errorMessage: String(failure) });
+  return errorOf(isFailure(failure) ? failure : { errorType: 'unknown', errorMessage: String(failure) });
 }
 
 async function readPrelude(chunks: AsyncIterator<Buffer>): Promise<{ prelude: Prelude | undefined; rest: Buffer }> {
@@ -93,9 +82,9 @@ async function copy(source: AsyncIterable<Buffer>, body: PassThrough): Promise<v
 }
 
 /** A stream has sent its status when it fails: the runtime client reports the failure in the trailers. */
-function failureOf({ trailers }: IncomingMessage): HandlerFailure | undefined {
+function failureOf({ trailers }: IncomingMessage): Error | undefined {
   const encoded = trailers['lambda-runtime-function-error-body'];
-  return encoded === undefined ? undefined : JSON.parse(Buffer.from(encoded, 'base64').toString());
+  return encoded === undefined ? undefined : errorOf(JSON.parse(Buffer.from(encoded, 'base64').toString()));
 }
 
 const isFailure = (value: unknown): value is HandlerFailure =>

@@ -57,8 +57,7 @@ export class LambdaProcess {
   }
 
   /**
-   * Runs the handler over one event. Rejects with a `FunctionError` where it throws, and with an `Error` that holds the
-   * output where its process ends.
+   * Runs the handler over one event. Rejects with its error where it throws, and with the output where its process ends.
    */
   invoke(event: unknown, { remainingMs = 30_000 } = {}): Promise<Invocation> {
     return this.#api.invoke(event, remainingMs);

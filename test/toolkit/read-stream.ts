@@ -14,7 +14,7 @@ export interface StreamedAnswer {
 export const readStream = async ({ prelude, body, error }: Invocation): Promise<StreamedAnswer> => {
   const whole = await text(body);
   const failure = error();
-  if (failure) throw new Error(`${failure.errorType}: ${failure.errorMessage}`);
+  if (failure) throw failure;
   const { statusCode = 0, headers = {} } = prelude ?? {};
   const isStream = String(headers['content-type']).startsWith('text/event-stream');
   const events = isStream ? (await readEvents(whole)).map(({ event, data }) => ({ event, data })) : JSON.parse(whole);

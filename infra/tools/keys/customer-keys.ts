@@ -1,9 +1,11 @@
-import type { APIGateway } from '@aws-sdk/client-api-gateway';
+import { APIGateway } from '@aws-sdk/client-api-gateway';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { keyHash } from '#shared/customers/key-store.ts';
+import { keyTableName } from '../../aws/resource-names.ts';
 import type { PlanName } from '../../gateway/plans.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { type GatewayKey, GatewayKeys, type KeyUsage } from './gateway-keys.ts';
-import type { KeyTable } from './key-table.ts';
+import { KeyTable } from './key-table.ts';
 
 /** How customers may be called. */
 export const customerName = /^[\w.-]{1,64}$/;
@@ -31,9 +33,13 @@ export class CustomerKeys {
   readonly #gateway: GatewayKeys;
   readonly #table: KeyTable;
 
-  constructor(stackName: string, client: APIGateway, table: KeyTable) {
-    this.#gateway = new GatewayKeys(stackName, client);
-    this.#table = table;
+  /** The clients are by default those for the account and region of the environment. */
+  constructor(
+    stackName: string,
+    { gateway = new APIGateway(), dynamo = new DynamoDB(), table = keyTableName(stackName) } = {},
+  ) {
+    this.#gateway = new GatewayKeys(stackName, gateway);
+    this.#table = new KeyTable(table, dynamo);
   }
 
   /** Whether this account and region have the stack, or keys of it. */

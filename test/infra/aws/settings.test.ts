@@ -76,15 +76,12 @@ const settingsFiles = {
 for (const [name, text] of Object.entries(settingsFiles)) writeFileSync(join(folder, `${name}.json`), text);
 
 describe('a stage', () => {
-  it('has the settings of its file', () => {
-    expect(readStage('dev', folder)).toMatchObject({ firewall: true });
-    expect(readStage('prod', folder)).toMatchObject({ firewall: false });
-  });
-
-  it('has a stack of its own, by its name, unless the file names one', () => {
-    expect(readStage('prod', folder).stackName).toBe('vouch');
-    expect(readStage('dev', folder).stackName).toBe('vouch-dev');
-    expect(readStage('named', folder).stackName).toBe('other');
+  it.each([
+    ['prod', { stackName: 'vouch', firewall: false }],
+    ['dev', { stackName: 'vouch-dev', firewall: true }],
+    ['named', { stackName: 'other' }],
+  ])('%s has the settings of its file, and a stack by its name unless the file names one', (stage, settings) => {
+    expect(readStage(stage, folder)).toMatchObject(settings);
   });
 
   it.each([

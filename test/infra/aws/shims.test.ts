@@ -18,6 +18,11 @@ import { memoizer } from '#infra/aws/shims/zod-memoizer.ts';
 import { useAnswers } from '../../toolkit/resources.ts';
 
 const root = join(import.meta.dirname, '../../..');
+/** The texts of files of the project, by path. */
+const textsOf = (pattern: string): [file: string, text: string][] =>
+  globSync(pattern, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')]);
+const bundled = textsOf('{functions,shared}/**/*.ts');
+const filesWith = (words: RegExp): string[] => bundled.filter(([, text]) => words.test(text)).map(([file]) => file);
 /** It has no types here: only got depends on it. */
 const isPackage: string = '@sindresorhus/is';
 const ofPackage = createRequire(import.meta.url);
@@ -25,21 +30,13 @@ const ofPackage = createRequire(import.meta.url);
 describe('what the bundler puts in the place of parts of packages', () => {
   it('checks types as the package does, as far as got decides by it', async () => {
     const known: { default: Record<string, (value: unknown) => boolean> } = await import(isPackage);
-    const sources = globSync('node_modules/got/dist/source/**/*.js', { cwd: root });
-    const texts = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('');
-    const asked = [...texts.matchAll(/\bis\.(\w+)\(/g)].map(([, name]) => name);
+    const sources = textsOf('node_modules/got/dist/source/**/*.js').map(([, text]) => text);
+    const asked = [...sources.join('').matchAll(/\bis\.(\w+)\(/g)].map(([, name]) => name);
     expect(new Set(Object.keys(is))).toEqual(new Set(asked));
-    const plain = [undefined, null, true, 0, 1, Number.NaN, '', 'a', {}, [], () => 1, Object.create(null)];
-    const classes = [
-      new URL('a:b'),
-      new Map(),
-      Buffer.of(1),
-      Uint8Array.of(1),
-      Promise.resolve(),
-      Readable.from([]),
-      Error,
+    const all = [
+      ...[undefined, null, true, 0, 1, Number.NaN, '', 'a', {}, [], () => 1, Object.create(null), new URL('a:b')],
+      ...[new Map(), Buffer.of(1), Uint8Array.of(1), Promise.resolve(), Readable.from([]), Error],
     ];
-    const all = [...plain, ...classes];
     for (const [name, check] of Object.entries(is)) {
       expect([name, all.map(check)]).toEqual([name, all.map((value) => known.default[name]?.(value))]);
     }
@@ -47,32 +44,38 @@ describe('what the bundler puts in the place of parts of packages', () => {
     expect(Reflect.get(assert, 'any')([], 1)).toBeUndefined();
   });
 
-  it('does not write HTML, and nothing that is bundled asks for it', () => {
-    expect(() => render()).toThrow('not part of the bundle');
+  it.each<[what: string, use: () => unknown]>([
+    ['the writer of HTML', render],
+    ['the HTTP cache', () => new CacheableRequest()],
+    ['the cache of names', () => new DnsCache()],
+    ['HTTP/2', () => http2Client.globalAgent],
+    ['JSON Schema', toJSONSchema],
+  ])('refuses %s, which is off', (what, use) => {
+    expect(use).toThrow('is not part of the bundle');
+    expect(new Error(what)).not.toBeInstanceOf(CacheError);
+  });
+
+  it.each<[what: string, words: RegExp, users: readonly string[]]>([
+    ['a form with parts', /\bFormData\b/, []],
+    ['JSON Schema, but for the session with Claude', /\btoJSONSchema\b/, ['shared/generation/claude/session.ts']],
+    ['cheerio, but for selectors', /from 'cheerio/, ['shared/html/selectors.ts']],
+    // A call of the function that a page gives would parse its text: `$('<p>')` too.
+    ['a parsed text of a page', /\$\(\s*['"`]\s*</, []],
+  ])('finds nothing that asks for %s', (_, words, users) => expect(filesWith(words)).toEqual(users));
+
+  it('does not write HTML, for which nothing that is bundled asks', () => {
     const writers = /\.(?:html|outerHTML|toString|xml)\(\)|\brenderHtml\b|getOuterHTML|getInnerHTML/;
-    const readers = globSync('shared/{html,site,platforms}/**/*.ts', { cwd: root });
+    const readers = bundled.filter(([file]) => /^shared\/(?:html|site|platforms)\//.test(file));
     expect(readers.length).toBeGreaterThan(100);
-    expect(
-      readers.filter((file) => writers.test(readFileSync(join(root, file), 'utf8').replaceAll(').toString()', ')'))),
-    ).toEqual([]);
+    const found = readers.filter(([, text]) => writers.test(text.replaceAll(').toString()', ')')));
+    expect(found.map(([file]) => file)).toEqual([]);
   });
 
   it('parses nothing in the file of cheerio, which is only given documents', () => {
     expect(() => parseDocument()).toThrow('holds no parser');
     expect({ ...ElementType }).toMatchObject({ Root: 'root', Tag: 'tag', Text: 'text', Comment: 'comment' });
-    const files = globSync('{functions,shared}/**/*.ts', { cwd: root });
-    const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
-    const readers = texts.filter(([, text]) => /from 'cheerio/.test(text)).map(([file]) => file);
-    expect(readers).toEqual(['shared/html/selectors.ts']);
-    const loaded = texts.flatMap(([file, text]) => (readers.includes(file) ? text.match(/\bload\([^,)(]+/g) : []));
-    expect(loaded).toEqual(['load(new Document', 'load(handler.root']);
-    // A call of the function that a page gives would parse its text: `$('<p>')` too.
-    expect(texts.filter(([, text]) => /\$\(\s*['"`]\s*</.test(text))).toEqual([]);
-  });
-
-  it('sends no form with parts', () => {
-    const senders = globSync('{functions,shared}/**/*.ts', { cwd: root });
-    expect(senders.filter((file) => /\bFormData\b/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+    const [[, selectors = ''] = []] = textsOf('shared/html/selectors.ts');
+    expect(selectors.match(/\bload\([^,)(]+/g)).toEqual(['load(new Document', 'load(handler.root']);
   });
 
   it('runs what the client of Claude runs in a context of OpenTelemetry', () => {
@@ -98,20 +101,6 @@ describe('what the bundler puts in the place of parts of packages', () => {
     const marks = [[0xef, 0xbb, 0xbf], [0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb], []];
     const known = marks.map((mark) => getBOMEncoding(Uint8Array.from(mark)));
     expect(known).toEqual(['utf-8', 'utf-16le', 'utf-16be', null, null]);
-  });
-
-  it('refuses to cache, and to send HTTP/2', () => {
-    expect(() => new CacheableRequest()).toThrow('not part of the bundle');
-    expect(new Error('another')).not.toBeInstanceOf(CacheError);
-    expect(() => new DnsCache()).toThrow('not part of the bundle');
-    expect(() => http2Client.globalAgent).toThrow('not part of the bundle');
-  });
-
-  it('writes no JSON Schema, for which only the session with Claude asks', () => {
-    expect(() => toJSONSchema()).toThrow('not part of the bundle');
-    const files = globSync('{functions,shared}/**/*.ts', { cwd: root });
-    const writers = files.filter((file) => /\btoJSONSchema\b/.test(readFileSync(join(root, file), 'utf8')));
-    expect(writers).toEqual(['shared/generation/claude/session.ts']);
   });
 
   it.each([...['', 'AA==', 'AQID', 'AQIDBA==', '/wD/'], 'QR08ALkA'.repeat(2_000)])(

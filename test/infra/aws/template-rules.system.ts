@@ -3,8 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { everySetting } from './template/every-setting.ts';
-import { staging, synthesise, whole } from './template/synthesise.ts';
+import { everySetting, staging, synthesise, whole } from './template/synthesise.ts';
 
 const hasCfnLint = spawnSync('cfn-lint', ['--version']).status === 0;
 const itWithCfnLint = hasCfnLint ? it : it.skip;

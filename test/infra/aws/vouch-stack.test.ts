@@ -4,8 +4,6 @@ import './template/apis.ts';
 import './template/bulk.ts';
 import './template/chosen.ts';
 import './template/functions.ts';
-import './template/gateway-answers.ts';
-import './template/gradual-release.ts';
 import './template/platform-watch.ts';
 import './template/site.ts';
 import './template/stack.ts';

@@ -55,15 +55,25 @@ describeOverMoto('commands of the operator', (moto) => {
     expect(await secret()).toEqual({ yelp_api_key: 'one', other: {} });
   });
 
+  const address = 'http://user:pass-word@proxy.example.com:8080';
   it.each([
-    [['set', 'viator_api_key', 'a-value'], 'a-value', 'standard input'],
-    [['set', 'viator_api_key'], 'two words', 'Send the value to standard input'],
-    [['set', 'viator_api_key'], 'a\u200bvalue', 'one line of ASCII'],
-    [['list', '--stage', 'none'], '', 'infra/settings/none.json'],
-  ])('credentials %j is refused, and nothing changes', async (args, input, message) => {
-    expect(await run('credentials', args, input)).toEqual({ code: 1, output: expect.stringContaining(message) });
-    expect(await secret()).toEqual({ yelp_api_key: 'one', other: {} });
-  });
+    ['credentials', ['set', 'viator_api_key', 'a-value'], 'a-value', 'standard input'],
+    ['credentials', ['set', 'viator_api_key'], 'two words', 'Send the value to standard input'],
+    ['credentials', ['set', 'viator_api_key'], 'a\u200bvalue', 'one line of ASCII'],
+    ['credentials', ['list', '--stage', 'none'], 'unread', 'infra/settings/none.json'],
+    ['proxies', ['set', 'web-page'], address, 'npm run tool -- proxies list'],
+    ['proxies', ['set', 'udemy', '--mode', 'never'], address, 'npm run tool -- proxies list'],
+    ['ids', ['set', 'yelp-feed', 'a b'], 'unread', 'one to ten ids'],
+    ['ids', ['reset', 'none'], 'unread', 'npm run tool -- ids list'],
+  ])(
+    '%s %j is refused, saying what is allowed but not what was sent, and nothing changes',
+    async (tool, args, input, message) => {
+      const { code, output } = await run(tool, args, input);
+      expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+      expect(output).not.toContain(input);
+      expect(await secret()).toEqual({ yelp_api_key: 'one', other: {} });
+    },
+  );
 
   it('a secret that is not JSON is reported without its text', async () => {
     await secrets.putSecretValue({ SecretId: secretName, SecretString: 'very secret' });
@@ -73,7 +83,6 @@ describeOverMoto('commands of the operator', (moto) => {
   });
 
   it('a proxy is set from standard input, listed without its password, and removed', async () => {
-    const address = 'http://user:pass-word@proxy.example.com:8080';
     expect(await run('proxies', ['set', 'udemy', '--mode', 'always'], address)).toMatchObject({ code: 0 });
     expect(await run('proxies', ['set', 'yelp'], address)).toMatchObject({ code: 0 });
     const proxies = { udemy: { url: address, mode: 'always' } };
@@ -83,11 +92,6 @@ describeOverMoto('commands of the operator', (moto) => {
     expect((await run('credentials', ['list'])).output).not.toContain('proxies');
     expect(await run('proxies', ['remove', 'yelp'])).toMatchObject({ code: 0 });
     expect((await run('proxies', ['list'])).output).toContain('udemy');
-    for (const args of ['web-page', 'udemy --mode never']) {
-      const refused = await run('proxies', ['set', ...args.split(' ')], address);
-      expect(refused).toEqual({ code: 1, output: expect.stringContaining('npm run tool -- proxies list') });
-      expect(refused.output).not.toContain('pass-word');
-    }
   });
 
   it('ids are set, reach a function within five minutes, and are reset', async () => {
@@ -119,12 +123,5 @@ describeOverMoto('commands of the operator', (moto) => {
     expect(await run('ids', ['set', 'yelp-feed', 'new-id'])).toEqual(broken);
     await ssm.deleteParameter({ Name: parameterName });
     expect(await idsOf(301)).toEqual(['of-the-environment', undefined]);
-  });
-
-  it.each([
-    [['set', 'yelp-feed', 'a b'], 'one to ten ids'],
-    [['reset', 'none'], 'npm run tool -- ids list'],
-  ])('ids %j is refused, saying what is allowed', async (args, message) => {
-    expect(await run('ids', args)).toEqual({ code: 1, output: expect.stringContaining(message) });
   });
 });

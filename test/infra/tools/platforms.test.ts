@@ -4,8 +4,7 @@ import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { lastCheckFile, readLastCheck, writeLastCheck } from '#infra/gateway/pages/last-check.ts';
 import sandboxItems from '#infra/sandbox/watch.json' with { type: 'json' };
 import { checkReport, checkSandbox, isUnreadable, noteOf, platformNetwork } from '#infra/tools/platforms/check.ts';
-import { Recorder } from '#infra/tools/platforms/recorder.ts';
-import { scrubber } from '#infra/tools/platforms/scrub.ts';
+import { Recorder, scrubber } from '#infra/tools/platforms/recorder.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 

@@ -1,18 +1,52 @@
-import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigateway';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { ARecord, HostedZone, type IAliasRecordTarget, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { ApiGatewayDomain } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { minimumCompressedBytes } from '#shared/api/request/gzip.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { methodNotAllowed } from '../../../gateway/gateway-answers.ts';
 import type { Settings } from '../../settings.ts';
-import type { BundledFunction, FunctionDescription } from '../functions/bundled-function.ts';
-import type { EndpointFunction } from '../functions/endpoint-function.ts';
-import { allow, InlineRole } from '../functions/inline-role.ts';
-import { addDomain } from './api-domain.ts';
+import type { BundledFunction, EndpointFunction, FunctionDescription } from '../functions.ts';
+import { allow, InlineRole } from '../shared-parts.ts';
 import { addFixedAnswer, addGatewayAnswers } from './static-answers.ts';
+
+/** A domain of the operator, beside the API's own address. It must point to the output `...CnameTarget`. */
+const addDomain = (parent: Construct, api: apigateway.RestApi, name: string, settings: Settings): void => {
+  const scope = new Construct(parent, name);
+  const { certificateArn } = settings;
+  if (certificateArn === undefined) throw new Error('A domain needs a certificate. The settings require one.');
+  const domain = api.addDomainName(name, {
+    domainName: name,
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    endpointType: apigateway.EndpointType.REGIONAL,
+    securityPolicy: apigateway.SecurityPolicy.TLS_1_2,
+  });
+  const [address, target] = [domain.domainNameAliasDomainName, new ApiGatewayDomain(domain)];
+  pointTo(scope, name, { address, target }, settings);
+};
+
+/** An output with the target of a name of the operator's own, and, if the zone is ours, its record in Route 53. */
+export const pointTo = (
+  scope: Construct,
+  name: string,
+  { address, target }: { readonly address: string; readonly target: IAliasRecordTarget },
+  { hostedZone }: Settings,
+): void => {
+  const description = `${name} must point to this name, by a CNAME record`;
+  new CfnOutput(scope, 'CnameTarget', { description, value: address });
+  if (hostedZone === undefined) return;
+  const { id: hostedZoneId, name: zoneName } = hostedZone;
+  new ARecord(scope, 'Record', {
+    zone: HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName }),
+    recordName: `${name}.`,
+    target: RecordTarget.fromAlias(target),
+  });
+};
 
 /** The functions that the API serves, each at the path of its contract. May be empty. */
 type CustomerApiProps = Readonly<{ functions: readonly EndpointFunction[]; settings: Settings }>;

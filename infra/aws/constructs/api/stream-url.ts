@@ -1,7 +1,7 @@
 import { CfnOutput, Fn, type Stack } from 'aws-cdk-lib';
 import { type FunctionUrl, FunctionUrlAuthType, HttpMethod, InvokeMode } from 'aws-cdk-lib/aws-lambda';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { EndpointFunction } from '../functions/endpoint-function.ts';
+import type { EndpointFunction } from '../functions.ts';
 import type { SharedParts } from '../shared-parts.ts';
 
 /** The function URLs of the endpoints that stream, by name. */

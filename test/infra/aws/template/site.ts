@@ -4,22 +4,25 @@ import { apiPaths } from '#infra/aws/constructs/site.ts';
 import { bucketFiles, deployedFiles } from '#infra/aws/site/deployed-files.ts';
 import { securityHeaders } from '#infra/site/files/static-file.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { bare, synthesise, whole } from './synthesise.ts';
+import { bare, type Synthesised, synthesise, whole } from './synthesise.ts';
 
-const [{ DistributionConfig: distribution }] = whole.all('AWS::CloudFront::Distribution');
+/** The behaviors of the distribution of a template, and which behavior and origin CloudFront chooses. */
+const distributionOf = (of: Synthesised) => {
+  const [{ DistributionConfig: distribution }] = of.all('AWS::CloudFront::Distribution');
+  const behaviors = [...distribution.CacheBehaviors, distribution.DefaultCacheBehavior];
+  const isFor = (path: string, pattern: string) =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path);
+  return {
+    behaviors,
+    /** That for a path: the first whose pattern fits. */
+    behaviorOf: (path: string) => behaviors.find(({ PathPattern = '*' }) => isFor(path, PathPattern)),
+    originOf: ({ TargetOriginId }: { TargetOriginId: string }) =>
+      distribution.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId),
+  };
+};
+const { behaviors, behaviorOf, originOf } = distributionOf(whole);
 
 const siteBuckets = () => Object.keys(whole.resources('AWS::S3::Bucket')).filter((id) => id.startsWith('Site'));
-
-const behaviors = [...distribution.CacheBehaviors, distribution.DefaultCacheBehavior];
-
-/** The behavior that CloudFront chooses for a path: the first whose pattern fits. */
-const behaviorOf = (path: string) =>
-  behaviors.find(({ PathPattern = '*' }) =>
-    new RegExp(`^${PathPattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path),
-  );
-
-const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
-  distribution.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
 
 /** AWS's own policies. */
 const [optimized, disabled] = ['658327ea-f89d-4fab-a63d-7e88639e58f6', '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'];
@@ -132,14 +135,10 @@ describe('the site', () => {
     const [made] = without.all('AWS::Lambda::Function');
     expect(made).not.toHaveProperty('ReservedConcurrentExecutions');
     expect(made.Environment.Variables).not.toHaveProperty('VOUCH_CUSTOMER_TABLE');
-    const [{ DistributionConfig: passing }] = without.all('AWS::CloudFront::Distribution');
+    const passing = distributionOf(without);
     const api = without.id('AWS::ApiGateway::RestApi');
     for (const { path } of streaming) {
-      const behavior = passing.CacheBehaviors.find(({ PathPattern = '' }: { PathPattern?: string }) =>
-        path.startsWith(PathPattern.replace('*', '')),
-      );
-      const origin = passing.Origins.find(({ Id }: { Id: string }) => Id === behavior.TargetOriginId);
-      expect(JSON.stringify(origin.DomainName)).toContain(api);
+      expect(JSON.stringify(passing.originOf(passing.behaviorOf(path)).DomainName)).toContain(api);
     }
   });
 

@@ -6,11 +6,10 @@ import { monthlyCost } from '#infra/aws/monthly-cost.ts';
 import { acknowledged } from '#infra/aws/nag.ts';
 import { Settings, SettingsSchema } from '#infra/aws/settings.ts';
 import { table } from '#infra/tools/readme/markdown.ts';
-import { deployedModules } from '#infra/tools/sbom/bom.ts';
+import { deployedModules } from '#infra/tools/sbom.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { expectPart } from '../../../docs/generated-part.ts';
-import { everySetting } from './every-setting.ts';
-import { context, staging, whole } from './synthesise.ts';
+import { context, everySetting, staging, whole } from './synthesise.ts';
 
 describe('the stack', () => {
   const appOf = (listed: readonly Endpoint[], given: Readonly<Record<string, unknown>>) =>

@@ -7,7 +7,50 @@ import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '#infra/aws/app.ts';
 import { Settings } from '#infra/aws/settings.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { everySetting } from './every-setting.ts';
+
+/** A value of each setting that adds what it can add. */
+export const everySetting = {
+  $schema: './schema.json',
+  stackName: 'staging',
+  terminationProtection: true,
+  alarmEmail: 'ops@example.com',
+  monthlyBudget: 50,
+  accountConcurrency: 1_000,
+  logLevel: 'ERROR',
+  logRetentionDays: 7,
+  tracing: true,
+  requestsPerSecond: 10,
+  burst: 20,
+  plans: { free: { requestsPerMonth: 5 } },
+  memoryMb: 1_024,
+  reservedConcurrency: 3,
+  streamUrl: true,
+  streamConcurrency: 7,
+  personalData: 'name',
+  googleReviews: 'public',
+  proxiedPlatforms: ['udemy'],
+  platformCheckHours: 12,
+  modelProvider: 'aws',
+  modelWorkspace: 'wrkspc_01',
+  model: 'claude-sonnet-5-5',
+  modelBaseUrl: 'https://models.example.com',
+  modelEffort: 'low',
+  modelMaxTokens: 4_096,
+  reviewTurn: false,
+  corsOrigins: ['https://example.com', 'https://www.example.com'],
+  baseDomainName: 'api.example.com',
+  publicDomainName: 'public.example.com',
+  certificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
+  site: true,
+  siteDomainName: 'www.example.com',
+  siteCertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/two',
+  hostedZone: { id: 'Z0123', name: 'example.com' },
+  bulk: true,
+  bulkDays: 7,
+  bulkConcurrency: 5,
+  firewall: true,
+  gradualRelease: true,
+};
 
 /** Nothing is bundled, and no construct notes where or how it was made, which takes a fifth of the time. */
 export const context = {

@@ -1,29 +1,23 @@
 import { PassThrough, Readable } from 'node:stream';
-import { concurrencyFindings, reservedIn } from '#infra/tools/deploy/account.ts';
-import { isConfirmed } from '#infra/tools/deploy/confirm.ts';
-import { firstCall } from '#infra/tools/deploy/first-call.ts';
+import { concurrencyFinding, firstCall, isConfirmed, reservedIn } from '#infra/tools/deploy/steps.ts';
 import { useAnswers } from '../../../toolkit/resources.ts';
 
-it.each<[what: string, concurrency: number | undefined, reserved: number, problems: RegExp[], advice: RegExp[]]>([
-  ['nothing is reserved, and all requests fit', 100, 0, [], []],
-  ['what is reserved leaves 100', 310, 210, [], []],
-  ['what is reserved does not fit', 309, 210, [/reserve 210 .* has 309, .* keeps 100/], []],
-  ['a new account', 10, 0, [], [/at most 10 .* 100 requests per second .* Service Quotas/]],
-  ['an unknown concurrency', undefined, 40, [], [/could not be read/]],
-])('%s: what stands against it, and what its operator should know', (_, concurrency, reserved, problems, advice) => {
-  expect(concurrencyFindings({ requestsPerSecond: 100 }, concurrency, reserved)).toEqual({
-    problems: problems.map((form) => expect.stringMatching(form)),
-    advice: advice.map((form) => expect.stringMatching(form)),
-  });
+it.each<[what: string, concurrency: number | undefined, reserved: number, finding: object]>([
+  ['nothing is reserved, and all requests fit', 100, 0, {}],
+  ['what is reserved leaves 100', 310, 210, {}],
+  ['what is reserved does not fit', 309, 210, { problem: /reserve 210 .* has 309, .* keeps 100/ }],
+  ['a new account', 10, 0, { advice: /at most 10 .* 100 requests per second .* Service Quotas/ }],
+  ['an unknown concurrency', undefined, 40, { advice: /could not be read/ }],
+])('%s: what stands against it, or what its operator should know', (_, concurrency, reserved, finding) => {
+  const said = Object.entries(finding).map(([kind, form]) => [kind, expect.stringMatching(form)]);
+  expect(concurrencyFinding({ requestsPerSecond: 100 }, concurrency, reserved)).toEqual(Object.fromEntries(said));
 });
 
 it('what is reserved is the sum over the functions of the template', () => {
-  const of = (Properties?: Record<string, unknown>) => ({
-    Type: 'AWS::Lambda::Function',
-    ...(Properties && { Properties }),
-  });
-  const reserving = (ReservedConcurrentExecutions: number) => of({ ReservedConcurrentExecutions });
-  expect(reservedIn({ Resources: { a: reserving(40), b: of({}), c: of(), d: reserving(20) } })).toBe(60);
+  const Type = 'AWS::Lambda::Function';
+  const reserving = (ReservedConcurrentExecutions: number) => ({ Type, Properties: { ReservedConcurrentExecutions } });
+  const Resources = { a: reserving(40), b: { Type, Properties: {} }, c: { Type }, d: reserving(20) };
+  expect(reservedIn({ Resources })).toBe(60);
 });
 
 it.each([

@@ -4,7 +4,6 @@ import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { jest } from '@jest/globals';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
-import { KeyTable } from '#infra/tools/keys/key-table.ts';
 import { CustomerTable } from '#shared/customers/customer-table.ts';
 import { keyHash } from '#shared/customers/key-store.ts';
 import { intercepted } from '../../../toolkit/intercepted.ts';
@@ -25,7 +24,7 @@ describeOverMoto('the keys of customers', (moto) => {
   beforeAll(() => {
     gateway = new APIGateway(moto().client);
     dynamo = new DynamoDB(moto().client);
-    keys = new CustomerKeys(stack, gateway, new KeyTable(TableName, dynamo));
+    keys = new CustomerKeys(stack, { gateway, dynamo });
   });
   afterAll(() => {
     gateway.destroy();
@@ -184,7 +183,7 @@ describeOverMoto('the keys of customers', (moto) => {
         if (when === 'after') await call();
         throw new Error('the connection broke off');
       });
-      return new CustomerKeys(stack, broken, new KeyTable(TableName, dynamo));
+      return new CustomerKeys(stack, { gateway: broken, dynamo });
     };
 
     describe.each(steps.flatMap((step) => (['before', 'after'] as const).map((when) => ({ step, when }))))(

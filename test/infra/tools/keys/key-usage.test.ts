@@ -2,7 +2,6 @@ import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
 import { describeKey, GatewayKeys, readDescription } from '#infra/tools/keys/gateway-keys.ts';
-import { KeyTable } from '#infra/tools/keys/key-table.ts';
 import { useAnswers } from '../../../toolkit/resources.ts';
 
 /** A stand-in for the parts of API Gateway that moto lacks: usage, and lists of several pages. */
@@ -69,7 +68,7 @@ describe('a rotation', () => {
     if (/\/usage[ ?]/.test(line)) return usage;
     return { Items: [], item: [] };
   };
-  const rotate = () => new CustomerKeys('vouch', gateway, new KeyTable('vouch-keys', dynamo)).rotate('old');
+  const rotate = () => new CustomerKeys('vouch', { gateway, dynamo }).rotate('old');
 
   it('gives the new key what the old one has left, before the old one is removed', async () => {
     answer(responses({ values: { old: [[400, 600]] } }));

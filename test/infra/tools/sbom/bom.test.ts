@@ -1,4 +1,4 @@
-import { inBundle, licencesOf, readBom } from '#infra/tools/sbom/bom.ts';
+import { inBundle, licencesOf, readBom } from '#infra/tools/sbom.ts';
 
 const component = (ref: string, licenses?: object[]) => {
   const [name = '', version = ''] = ref.split('@');

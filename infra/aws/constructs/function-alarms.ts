@@ -1,9 +1,12 @@
-import { Duration, type Stack } from 'aws-cdk-lib';
-import { MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, type Stack, Validations } from 'aws-cdk-lib';
+import { type Alarm, MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { BundledFunction } from '../functions/bundled-function.ts';
-import { NotifyingAlarm } from './notifying-alarm.ts';
+import { addAlarm } from './alarms.ts';
+import type { BundledFunction } from './functions.ts';
 
 /** CloudWatch computes an alarm from so many metrics at most. */
 const mostWatched = 10;
@@ -16,32 +19,30 @@ const busyShare = 0.8;
 /**
  * Alarms for functions that crash or come close to their timeouts for 15 minutes: two for up to ten functions. A query
  * of Metrics Insights could watch all functions by one alarm, but it knows neither percentiles nor names that begin
- * alike, so it would ring for every other function of the account (2026-11).
- *
- * @returns the aliases of the functions, each with the alarm that takes its release back
+ * alike, so it would ring for every other function of the account (2026-11). Functions with an alias are released
+ * gradually.
  */
-export const addFunctionAlarms = (stack: Stack, all: readonly BundledFunction[], topic: ITopic) => {
+export const watchFunctions = (stack: Stack, all: readonly BundledFunction[], topic: ITopic): void => {
   const groups = Map.groupBy(all, (each) => Math.floor(all.indexOf(each) / mostWatched));
-  return [...groups].flatMap(([index, watched]) => {
+  const released = [...groups].flatMap(([index, watched]) => {
     const errors = watch(new Construct(stack, `Functions${index + 1}`), watched, topic);
     return watched.flatMap(({ alias }) => (alias ? [{ alias, errors }] : []));
   });
+  if (released.length > 0) releaseGradually(stack, released);
 };
 
 /** The alarms of some functions. Gives the one about crashes. */
-const watch = (scope: Construct, watched: readonly BundledFunction[], topic: ITopic): NotifyingAlarm => {
+const watch = (scope: Construct, watched: readonly BundledFunction[], topic: ITopic): Alarm => {
   const names = watched.map(({ endpoint }) => endpoint.name).join(', ');
-  const errors = new NotifyingAlarm(scope, 'Errors', {
+  const errors = addAlarm(scope, 'Errors', topic, {
     alarmDescription: `A function crashed or timed out; errors that it returned do not count. One of: ${names}.`,
     metric: sumOf(watched.map((each) => each.function.metricErrors({ period }))),
-    topic,
   });
-  new NotifyingAlarm(scope, 'Duration', {
+  addAlarm(scope, 'Duration', topic, {
     alarmDescription: `5 % of the requests take ${busyShare * 100} % of a function's timeout. One of: ${names}.`,
     metric: longestShare(watched.filter(({ endpoint }) => !endpoint.usesWholeTime)),
     threshold: busyShare,
     breachingPeriods: 3,
-    topic,
   });
   return errors;
 };
@@ -63,4 +64,30 @@ const longestShare = (watched: readonly BundledFunction[]): MathExpression => {
   const shares = watched.map(({ endpoint }, index) => `m${index} / ${endpoint.timeoutSeconds * 1_000}`);
   const durations = watched.map((each) => each.function.metricDuration({ period, statistic: Stats.p(95) }));
   return combined('share of the timeout', durations, `MAX([${shares.join(', ')}])`);
+};
+
+/** What cdk-nag finds in the role that the CDK gives to CodeDeploy, and why we accept it. */
+const managedPolicy = {
+  id: 'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+  reason: 'AWS maintains this policy for CodeDeploy. It moves aliases of functions and reads alarms.',
+};
+
+/**
+ * Releases a changed function to a tenth of its calls, and ten minutes later to all. If the alarm about its crashes is
+ * active in that time, CodeDeploy and CloudFormation go back to the former version. The deployment waits for it.
+ */
+const releaseGradually = (stack: Stack, released: readonly { readonly alias: Alias; readonly errors: Alarm }[]) => {
+  const scope = new Construct(stack, 'Release');
+  const application = new LambdaApplication(scope, 'Application');
+  const role = new Role(scope, 'Role', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
+  Validations.of(role).acknowledge(managedPolicy);
+  for (const { alias, errors } of released) {
+    new LambdaDeploymentGroup(alias, 'Release', {
+      application,
+      role,
+      alias,
+      alarms: [errors],
+      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
+    });
+  }
 };

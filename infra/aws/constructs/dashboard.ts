@@ -1,9 +1,9 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { functionMetric, outcomes } from '../../outcome-metric.ts';
-import type { CustomerApi } from '../api/customer-api.ts';
-import type { EndpointFunction } from '../functions/endpoint-function.ts';
+import { functionMetric, outcomes } from './alarms.ts';
+import type { CustomerApi } from './api/customer-api.ts';
+import type { EndpointFunction } from './functions.ts';
 
 const period = Duration.minutes(5);
 /** The width of the dashboard is 24. */
