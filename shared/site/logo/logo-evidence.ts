@@ -84,20 +84,27 @@ const isInContent: Test = (image, context) => {
   return !isHome && !isOwn && context.isInContent(element);
 };
 
+/** Whether the file of an image has such an ending, and nothing says that it is a logo. */
+const isOfFormat = ({ url, isCalledLogo, isOnlyInPlace }: LogoCandidate, ending: RegExp): boolean =>
+  ending.test(url) && (!isCalledLogo || isOnlyInPlace);
+
 /** JPEG is a format of photos: a portrait or the view of a place may link home too. A logo in it says that it is one. */
-const isPhoto = ({ url, isCalledLogo, isOnlyInPlace }: LogoCandidate): boolean =>
-  /\.jpe?g(?![\w-])/i.test(url) && (!isCalledLogo || isOnlyInPlace);
+const isPhoto = (image: LogoCandidate): boolean => isOfFormat(image, /\.jpe?g(?![\w-])/i);
 
 /** Classes that make an image round. */
 const roundClass = /(?<![\w-])(?:rounded-(?:full|circle)|img-circle)(?![\w-])/;
 
 const isRound = ({ element }: LogoCandidate): boolean => roundClass.test(elementNames(element));
 
-/** A photo that has the site's name and is no logo: a portrait, which is round, or what is beside the name as a text. */
+/**
+ * A photo that has the site's name and is no logo: a portrait, which is round, or what is beside the name as a text. Of
+ * the formats that both photos and logos have, only a portrait is known by being round.
+ */
 const isNamedPhoto: Test = (image, { homeLink }) => {
   const name = wordsOf(homeLink?.text ?? '').join('');
   const alt = wordsOf(attribute(image.element, 'alt')?.slice(0, maximumName) ?? '').join('');
-  return isPhoto(image) && (isRound(image) || (name !== '' && name === alt && !isInHomeLink(image, homeLink)));
+  const isBesideName = name !== '' && name === alt && !isInHomeLink(image, homeLink);
+  return isRound(image) ? isOfFormat(image, /\.(?:jpe?g|webp|avif)(?![\w-])/i) : isPhoto(image) && isBesideName;
 };
 
 /**
