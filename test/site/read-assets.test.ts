@@ -59,8 +59,9 @@ describe('the favicon alone', () => {
   });
 
   it.each([false, true])('is all that is told of a site without a page (favicon_only %j)', async (favicon_only) => {
-    const { body, paths } = await ask({ query: 'tide-bucket.example', favicon_only });
+    const { body, headers, paths } = await ask({ query: 'tide-bucket.example', favicon_only });
     expect(body).toEqual({ ...none, favicon_url: 'https://tide-bucket.example/favicon.ico' });
+    expect(headers.get('x-warnings')).toBe('upstream_changed');
     expect(paths).not.toContain('/site.css');
   });
 });
