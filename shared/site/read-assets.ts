@@ -21,12 +21,16 @@ export const SiteAssets = z
 
 export type SiteAssets = z.infer<typeof SiteAssets>;
 
-const unknown: SiteAssets = {
-  favicon_url: null,
-  logo_url: null,
-  widget_button_color: null,
-  widget_page_background_color: null,
-};
+interface Address {
+  readonly url: string;
+}
+
+const assetsOf = (icon?: Address, logo?: Address, colors?: Awaited<ReturnType<typeof readColors>>): SiteAssets => ({
+  favicon_url: icon?.url ?? null,
+  logo_url: logo?.url ?? null,
+  widget_button_color: colors?.button?.color ?? null,
+  widget_page_background_color: colors?.background?.color ?? null,
+});
 
 /**
  * Reads the assets of a site, with the codes of what was not read: the error of a page that is not readable, and
@@ -42,17 +46,12 @@ export const readAssets = async (query: string, isFaviconOnly: boolean, http: Ht
     const isBlocked = visit.fault.code === 'upstream_blocked' || visit.fault.code === 'upstream_rate_limited';
     const icon = isBlocked ? undefined : await findFavicon(visit.url, http);
     if (icon === undefined) throw visit.fault;
-    return { assets: { ...unknown, favicon_url: icon.url }, warnings: [visit.fault.code] };
+    return { assets: assetsOf(icon), warnings: [visit.fault.code] };
   }
   const { page, isCut } = visit;
   const warnings = visit.warnings.map(({ code }) => code);
   const icon = findFavicon(page, http);
-  const colors = isFaviconOnly ? undefined : await readColors(page, { http, icon, isCut });
-  const assets: SiteAssets = {
-    favicon_url: (await icon)?.url ?? null,
-    logo_url: (isFaviconOnly ? undefined : logoOf(page)?.url) ?? null,
-    widget_button_color: colors?.button?.color ?? null,
-    widget_page_background_color: colors?.background?.color ?? null,
-  };
-  return { assets, warnings };
+  if (isFaviconOnly) return { assets: assetsOf(await icon), warnings };
+  const colors = await readColors(page, { http, icon, isCut });
+  return { assets: assetsOf(await icon, logoOf(page), colors), warnings };
 };
