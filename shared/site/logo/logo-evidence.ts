@@ -193,16 +193,18 @@ export const minimumPoints = 50;
 
 /**
  * Whether it, or a wrapper of only this image, is called something else. A link home that is called a logo is not. The
- * text of a portrait or a flag is the name of whoever it is of: only the name of its file says more.
+ * text of a portrait or a flag is the name of whoever it is of, and it may stand in the logo's place: only the name of
+ * its file, or a word for logo, says more.
  */
 const isSomethingElse: Test = (image, context) => {
-  const { ancestors, element, fileName, isCalledLogo, linkTarget } = image;
+  const { ancestors, element, fileName, isCalledLogo, isOnlyInPlace, linkTarget } = image;
   const wrappers = new Set([ancestors.find(({ name }) => name === 'a'), ancestors[0]]);
   const own = [...wrappers].filter((element) => element !== undefined).filter(holdsOneImage);
   const names = wordsOf([element, ...own].map(elementNames).join(' '));
   const isPortrait = containsAny(withoutNames(names, context.names), otherImageWords);
   const hasName = isPortrait ? containsName(fileName, context.names) : namesSite(image, context);
-  const isLogo = linkTarget === 'home' && (isCalledLogo || hasName);
+  const isNamedLogo = isCalledLogo && !(isPortrait && isOnlyInPlace);
+  const isLogo = linkTarget === 'home' && (isNamedLogo || hasName);
   return !isLogo && isCalledOther(image, context, own);
 };
 
@@ -218,11 +220,16 @@ const isOfOther: Test = (image, context) => {
   return isAmongOthers && (linkTarget !== 'home' || isOther) && !namesSite(image, context);
 };
 
-/** A placeholder: its file is called one, or is that of several images, without a word for logo or the site's name. */
+/**
+ * A placeholder: its file is called one, also one for a logo, or is that of several images, without a word for logo or
+ * the site's name.
+ */
 const isPlaceholder: Test = ({ url, fileName }, { shared, names }) => {
   const words = wordsOf(fileName);
   const isFiller = containsAny(withoutNames(words, names), fillerWords) && !url.includes('#'); // A part of a drawing may be a logo.
-  if (isFiller && words.every((word) => fillerWords.has(word) || version.test(word))) return true;
+  const isEmptyWord = (word: string): boolean =>
+    fillerWords.has(word) || version.test(word) || containsLogoWord([word]);
+  if (isFiller && words.every(isEmptyWord)) return true;
   return shared.has(url) && !containsLogoWord(words) && !containsName(fileName, names);
 };
 
