@@ -6,8 +6,8 @@ import { fetchReviews } from '../reviews/fetch-reviews.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { partialEnds } from '../reviews/output/answer.ts';
+import type { ReviewPlatform } from '../site/discovery/address-signs.ts';
 import { type DiscoveredPlatform, discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
-import type { ReviewPlatform } from '../site/discovery/review-platform.ts';
 import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
 import { logoOf } from '../site/logo/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
@@ -107,9 +107,6 @@ const pageAsHttp = (page: HtmlPage): Http => {
   return { credential: () => undefined, send: async () => response };
 };
 
-const pageWarnings = (isCut: boolean): Warning[] =>
-  isCut ? [{ code: 'page_cut', detail: 'The page is too long. Its end was not read.' }] : [];
-
 /** The platforms, as the discovery looks for them on a page. */
 export const discoverable = (byEndpoint: PlatformsByEndpoint): ReviewPlatform[] =>
   Object.entries(byEndpoint).flatMap(([endpoint, platforms]) =>
@@ -143,7 +140,7 @@ export const readDomain = async (
   const platforms = discoverPlatforms(page, discoverable(byEndpoint));
   const api_available_platforms = groupByEndpoint(platforms);
   const extra_information = informationOf(page, likelyFavicon(page) ?? null);
-  const warnings = [...known.warnings, ...ofNoPlatform(pageWarnings(fetched.isCut))];
+  const warnings = [...known.warnings, ...ofNoPlatform(fetched.warnings)];
   emit('platforms', { extra_information, api_available_platforms, warnings });
 
   const results: PlatformResult[] = [];

@@ -21,36 +21,37 @@ export const SiteAssets = z
 
 export type SiteAssets = z.infer<typeof SiteAssets>;
 
-const unknown: SiteAssets = {
-  favicon_url: null,
-  logo_url: null,
-  widget_button_color: null,
-  widget_page_background_color: null,
-};
+interface Address {
+  readonly url: string;
+}
+
+const assetsOf = (icon?: Address, logo?: Address, colors?: Awaited<ReturnType<typeof readColors>>): SiteAssets => ({
+  favicon_url: icon?.url ?? null,
+  logo_url: logo?.url ?? null,
+  widget_button_color: colors?.button?.color ?? null,
+  widget_page_background_color: colors?.background?.color ?? null,
+});
 
 /**
- * Reads the assets of a site. A site whose page is not readable may still have icons at the usual places: the favicon
- * is then the only asset. Sites that block the request are not asked for icons.
+ * Reads the assets of a site, with the codes of what was not read: the error of a page that is not readable, and
+ * `page_cut`. Such a site may still have icons at the usual places: the favicon is then the only asset. Sites that block
+ * the request are not asked for icons.
  *
  * @param isFaviconOnly fetches only what the favicon needs
  * @throws the errors of `visitSite`, and the fault of a site that has no icon either
  */
-export const readAssets = async (query: string, isFaviconOnly: boolean, http: Http): Promise<SiteAssets> => {
+export const readAssets = async (query: string, isFaviconOnly: boolean, http: Http) => {
   const visit = await visitSite(query, http);
   if (visit.fault) {
     const isBlocked = visit.fault.code === 'upstream_blocked' || visit.fault.code === 'upstream_rate_limited';
     const icon = isBlocked ? undefined : await findFavicon(visit.url, http);
     if (icon === undefined) throw visit.fault;
-    return { ...unknown, favicon_url: icon.url };
+    return { assets: assetsOf(icon), warnings: [visit.fault.code] };
   }
   const { page, isCut } = visit;
+  const warnings = visit.warnings.map(({ code }) => code);
   const icon = findFavicon(page, http);
-  if (isFaviconOnly) return { ...unknown, favicon_url: (await icon)?.url ?? null };
+  if (isFaviconOnly) return { assets: assetsOf(await icon), warnings };
   const colors = await readColors(page, { http, icon, isCut });
-  return {
-    favicon_url: (await icon)?.url ?? null,
-    logo_url: logoOf(page)?.url ?? null,
-    widget_button_color: colors.button?.color ?? null,
-    widget_page_background_color: colors.background?.color ?? null,
-  };
+  return { assets: assetsOf(await icon, logoOf(page), colors), warnings };
 };

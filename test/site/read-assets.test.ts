@@ -1,6 +1,7 @@
-import { SiteAssets } from '#shared/site/read-assets.ts';
+import { readAssets, SiteAssets } from '#shared/site/read-assets.ts';
 import { post } from '../toolkit/invoke-endpoint.ts';
 import { useLocal } from '../toolkit/local.ts';
+import { site, siteHttp } from './sample-site.ts';
 
 const path = '/features/domain-to-asset';
 const none = { favicon_url: null, logo_url: null, widget_button_color: null, widget_page_background_color: null };
@@ -59,10 +60,21 @@ describe('the favicon alone', () => {
   });
 
   it.each([false, true])('is all that is told of a site without a page (favicon_only %j)', async (favicon_only) => {
-    const { body, paths } = await ask({ query: 'tide-bucket.example', favicon_only });
+    const { body, headers, paths } = await ask({ query: 'tide-bucket.example', favicon_only });
     expect(body).toEqual({ ...none, favicon_url: 'https://tide-bucket.example/favicon.ico' });
+    expect(headers.get('x-warnings')).toBe('upstream_changed');
     expect(paths).not.toContain('/site.css');
   });
+});
+
+it.each([
+  [true, ['page_cut']],
+  [false, []],
+])('a page that is cut (%j) is warned of: %j', async (isCut, warnings) => {
+  const http = siteHttp((url) =>
+    url === site ? { contentType: 'text/html', text: '<title>Mill</title>', isCut } : {},
+  );
+  expect((await readAssets(site, true, http)).warnings).toEqual(warnings);
 });
 
 describe('a site that has neither page nor icon', () => {

@@ -9,14 +9,14 @@ export const handler = jsonHandler(contract, async ({ query, favicon_only }, { d
   const finished = new AbortController();
   const http = createHttp({ hosts: 'public', deadline, signal: finished.signal });
   try {
-    const body = await readAssets(query, favicon_only, http);
+    const { assets: body, warnings } = await readAssets(query, favicon_only, http);
     log.info('answered', {
       endpoint: contract.name,
       request_id: requestId,
       returned: Object.values(body).filter((asset) => asset !== null).length,
       duration_ms: Date.now() - started,
     });
-    return { body };
+    return { body, headers: warnings.length > 0 ? { 'x-warnings': warnings.join(',') } : {} };
   } finally {
     finished.abort(); // Ends requests that are still running.
   }

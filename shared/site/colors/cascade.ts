@@ -32,6 +32,16 @@ const noColor = /^(?:transparent|initial|inherit|unset|revert|revert-layer)$/i;
 /** Images that a style draws. */
 const drawn = /(?:gradient|image-set|cross-fade|paint)\(/i;
 
+/**
+ * Whether these declarations cover an element with an image: it is the ground then. An image without a size may be a
+ * small ornament.
+ */
+const isCovered = (declarations: readonly Declaration[]): boolean => {
+  const last = (form: RegExp) => declarations.findLast(([property]) => form.test(property))?.[1] ?? '';
+  const size = last(/^background(?:-size)?$/).replace(/url\([^)]*\)/gi, '');
+  return /url\(/i.test(last(/^background(?:-image)?$/)) && /(?<![\w-])cover(?![\w-])/i.test(size);
+};
+
 type RootName = 'html' | 'body';
 
 /** An outermost element. It exists even when a page leaves out its tags. */
@@ -139,7 +149,7 @@ export class Cascade extends ElementStyles {
     return /\bdark\b/i.test(scheme) && !/\blight\b/i.test(scheme);
   }
 
-  /** Whether a page without a readable background may not be white: it is unreadable, drawn, or dark. */
+  /** Whether a page without a readable background may not be white: it is unreadable, drawn, covered, or dark. */
   get mayHaveOtherGround(): boolean {
     const { html, body } = this.#ofRoot;
     const isOther = ([property, value]: Declaration): boolean => {
@@ -148,7 +158,7 @@ export class Cascade extends ElementStyles {
       return written === undefined || drawn.test(written) || (background.test(property) && isUnread);
     };
     const hasImage = this.page.named('body').some((element) => attribute(element, 'background'));
-    return this.#isDark || hasImage || [...html, ...body].some(isOther);
+    return this.#isDark || hasImage || [html, body].some((own) => own.some(isOther) || isCovered(own));
   }
 
   /** What an element of the page paints behind its content: a color, or an image. */

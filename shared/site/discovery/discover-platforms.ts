@@ -2,8 +2,8 @@ import { ancestorsOf, attribute, attributeWords } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isOfType, reviewTypes, termName } from '../../html/schema-graph.ts';
 import { registeredDomain } from '../page/same-site.ts';
+import type { PlatformItem, PlatformSign, ReviewPlatform } from './address-signs.ts';
 import { makeItem, platformSigns } from './platform-signs.ts';
-import type { PlatformItem, PlatformSign, ReviewPlatform } from './review-platform.ts';
 import { unsupportedPlatforms } from './unsupported-platforms.ts';
 
 const evidentTypes = [...reviewTypes, 'AggregateRating', 'EmployerAggregateRating'];

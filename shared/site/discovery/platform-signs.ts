@@ -1,8 +1,7 @@
 import { attribute, type Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { classesOf } from '../css/selectors.ts';
-import { addressReader, isJsonLd } from './address-signs.ts';
-import type { PlatformItem, PlatformSign, ReviewPlatform } from './review-platform.ts';
+import { addressReader, isJsonLd, type PlatformItem, type PlatformSign, type ReviewPlatform } from './address-signs.ts';
 
 /** The item of an id, for pages that have only the id. */
 export const makeItem = ({ addressOf }: ReviewPlatform, id: string): PlatformItem => ({

@@ -1,4 +1,4 @@
-import type { ReviewPlatform } from './review-platform.ts';
+import type { ReviewPlatform } from './address-signs.ts';
 
 /** The hosts of a platform with a site for each country. */
 const countrySites = (name: string) => new RegExp(String.raw`^(?:www\.)?${name}\.(?:com|[a-z]{2}|com?\.[a-z]{2})$`);

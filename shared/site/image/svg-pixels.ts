@@ -45,11 +45,10 @@ export const svgPixels = (bytes: Buffer): Pixels => {
     [],
   );
   /** The colors that are set for an element: its `style` overrides style sheets, which override attributes. */
-  const ownPaint = (element: Element): Paint => ({
-    ...paintIn(Object.entries(element.attribs)),
-    ...paintIn([...styles.valuesOf(element)]),
-    ...paintIn(readDeclarations(attribute(element, 'style') ?? '')),
-  });
+  const ownPaint = (element: Element): Paint => {
+    const ofStyle = readDeclarations(attribute(element, 'style') ?? '');
+    return paintIn([...Object.entries(element.attribs), ...styles.valuesOf(element), ...ofStyle]);
+  };
   // Elements without an entry are not painted, nor are those inside. In the order of the text, parents come first.
   const paints = new Map<Element, Paint>();
   for (const element of elements) {

@@ -1,14 +1,53 @@
 import { isTag } from 'domhandler';
 import { decoded } from '../../html/clean-text.ts';
 import { ancestorsOf, attribute, type Element, parentOf } from '../../html/document.ts';
-import type { HtmlPage } from '../../html/html-page.ts';
+import { bareHost, type HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { isUsualMedia } from '../css/media.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
+import { isSameSite, linksHome } from '../page/same-site.ts';
 import { isHomePage } from '../page/site-names.ts';
-import { isToOwnHost, linkTargetOf } from './link-target.ts';
 import { brandWords, containsAny, containsLogoWord } from './logo-words.ts';
+
+/** Where a link leads; `top` is the beginning of the same page, which is its home page where it has no other. */
+type LinkTarget = 'home' | 'top' | 'same-site' | 'other-site';
+
+/** Longer addresses would be read again for each image inside. */
+const maximumLink = 2_048;
+
+/** Whether a fragment leads to the beginning of the page: to nothing else, or to what the link itself is in. */
+const isTop = (fragment: string, link: Element): boolean =>
+  fragment === '' || fragment === 'top' || ancestorsOf(link).some((around) => attribute(around, 'id') === fragment);
+
+/** The address of a link; undefined for what is none of the web. */
+export const addressOf = (page: HtmlPage, link: Element): URL | undefined => {
+  const href = attribute(link, 'href')?.trim() ?? '';
+  const url = href === '' || href.length > maximumLink ? null : URL.parse(href, page.base.href);
+  return url !== null && /^https?:$/.test(url.protocol) ? url : undefined;
+};
+
+const isRelatedHome = (link: Element): boolean => /\bhome\b/i.test(attribute(link, 'rel') ?? '');
+
+const targetOfUrl = (page: HtmlPage, url: URL, link: Element): LinkTarget => {
+  if (!isSameSite(page, url)) return 'other-site';
+  return linksHome(page, url) || isRelatedHome(link) ? 'home' : 'same-site';
+};
+
+/** Where a link of a page leads; undefined for a part of the page, and for what is no web address. Each is read once. */
+export const linkTargetOf = memoized((page: HtmlPage) =>
+  memoized((link: Element): LinkTarget | undefined => {
+    const url = addressOf(page, link);
+    if (url === undefined) return undefined;
+    const href = attribute(link, 'href')?.trim() ?? '';
+    if (!href.startsWith('#')) return targetOfUrl(page, url, link);
+    return isTop(href.slice(1), link) ? 'top' : undefined;
+  }),
+);
+
+/** Whether a link leads to the host of its page, and not to one above it. */
+const isToOwnHost = (page: HtmlPage, link: Element): boolean =>
+  bareHost(addressOf(page, link) ?? page.url) === bareHost(page.url);
 
 /** An image that may be the logo of its page's site, with the properties that it is judged by. */
 export type LogoCandidate = NonNullable<ReturnType<typeof readCandidate>>;

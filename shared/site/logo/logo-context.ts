@@ -3,8 +3,7 @@ import type { HtmlPage } from '../../html/html-page.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
-import { addressOf, linkTargetOf } from './link-target.ts';
-import { imageAddress, imagesOf, type LogoCandidate, maximumName } from './logo-candidate.ts';
+import { addressOf, imageAddress, imagesOf, type LogoCandidate, linkTargetOf, maximumName } from './logo-candidate.ts';
 import { containsLogoWord } from './logo-words.ts';
 import { areasOf, type PageAreas } from './page-areas.ts';
 

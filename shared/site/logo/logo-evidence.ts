@@ -84,20 +84,27 @@ const isInContent: Test = (image, context) => {
   return !isHome && !isOwn && context.isInContent(element);
 };
 
+/** Whether the file of an image has such an ending, and nothing says that it is a logo. */
+const isOfFormat = ({ url, isCalledLogo, isOnlyInPlace }: LogoCandidate, ending: RegExp): boolean =>
+  ending.test(url) && (!isCalledLogo || isOnlyInPlace);
+
 /** JPEG is a format of photos: a portrait or the view of a place may link home too. A logo in it says that it is one. */
-const isPhoto = ({ url, isCalledLogo, isOnlyInPlace }: LogoCandidate): boolean =>
-  /\.jpe?g(?![\w-])/i.test(url) && (!isCalledLogo || isOnlyInPlace);
+const isPhoto = (image: LogoCandidate): boolean => isOfFormat(image, /\.jpe?g(?![\w-])/i);
 
 /** Classes that make an image round. */
 const roundClass = /(?<![\w-])(?:rounded-(?:full|circle)|img-circle)(?![\w-])/;
 
 const isRound = ({ element }: LogoCandidate): boolean => roundClass.test(elementNames(element));
 
-/** A photo that has the site's name and is no logo: a portrait, which is round, or what is beside the name as a text. */
+/**
+ * A photo that has the site's name and is no logo: a portrait, which is round, or what is beside the name as a text. Of
+ * the formats that both photos and logos have, only a portrait is known by being round.
+ */
 const isNamedPhoto: Test = (image, { homeLink }) => {
   const name = wordsOf(homeLink?.text ?? '').join('');
   const alt = wordsOf(attribute(image.element, 'alt')?.slice(0, maximumName) ?? '').join('');
-  return isPhoto(image) && (isRound(image) || (name !== '' && name === alt && !isInHomeLink(image, homeLink)));
+  const isBesideName = name !== '' && name === alt && !isInHomeLink(image, homeLink);
+  return isRound(image) ? isOfFormat(image, /\.(?:jpe?g|webp|avif)(?![\w-])/i) : isPhoto(image) && isBesideName;
 };
 
 /**
@@ -186,16 +193,18 @@ export const minimumPoints = 50;
 
 /**
  * Whether it, or a wrapper of only this image, is called something else. A link home that is called a logo is not. The
- * text of a portrait or a flag is the name of whoever it is of: only the name of its file says more.
+ * text of a portrait or a flag is the name of whoever it is of, and it may stand in the logo's place: only the name of
+ * its file, or a word for logo, says more.
  */
 const isSomethingElse: Test = (image, context) => {
-  const { ancestors, element, fileName, isCalledLogo, linkTarget } = image;
+  const { ancestors, element, fileName, isCalledLogo, isOnlyInPlace, linkTarget } = image;
   const wrappers = new Set([ancestors.find(({ name }) => name === 'a'), ancestors[0]]);
   const own = [...wrappers].filter((element) => element !== undefined).filter(holdsOneImage);
   const names = wordsOf([element, ...own].map(elementNames).join(' '));
   const isPortrait = containsAny(withoutNames(names, context.names), otherImageWords);
   const hasName = isPortrait ? containsName(fileName, context.names) : namesSite(image, context);
-  const isLogo = linkTarget === 'home' && (isCalledLogo || hasName);
+  const isNamedLogo = isCalledLogo && !(isPortrait && isOnlyInPlace);
+  const isLogo = linkTarget === 'home' && (isNamedLogo || hasName);
   return !isLogo && isCalledOther(image, context, own);
 };
 
@@ -211,11 +220,16 @@ const isOfOther: Test = (image, context) => {
   return isAmongOthers && (linkTarget !== 'home' || isOther) && !namesSite(image, context);
 };
 
-/** A placeholder: its file is called one, or is that of several images, without a word for logo or the site's name. */
+/**
+ * A placeholder: its file is called one, also one for a logo, or is that of several images, without a word for logo or
+ * the site's name.
+ */
 const isPlaceholder: Test = ({ url, fileName }, { shared, names }) => {
   const words = wordsOf(fileName);
   const isFiller = containsAny(withoutNames(words, names), fillerWords) && !url.includes('#'); // A part of a drawing may be a logo.
-  if (isFiller && words.every((word) => fillerWords.has(word) || version.test(word))) return true;
+  const isEmptyWord = (word: string): boolean =>
+    fillerWords.has(word) || version.test(word) || containsLogoWord([word]);
+  if (isFiller && words.every(isEmptyWord)) return true;
   return shared.has(url) && !containsLogoWord(words) && !containsName(fileName, names);
 };
 

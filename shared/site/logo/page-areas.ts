@@ -20,10 +20,15 @@ const areaNames = (element: Element): string =>
 const isFooter = (element: Element): boolean =>
   element.name === 'footer' || attribute(element, 'role') === 'contentinfo' || footerName.test(areaNames(element));
 
+/** A path to the page, which begins with a link home, is no navigation of the site. */
+const isBreadcrumb = (element: Element): boolean =>
+  /breadcrumb/i.test(`${areaNames(element)} ${attribute(element, 'aria-label')?.slice(0, maximumNames)}`);
+
 const isHeader = (element: Element): boolean => {
-  if (['header', 'nav'].includes(element.name) || attribute(element, 'role') === 'banner') return true;
+  if (element.name === 'header' || attribute(element, 'role') === 'banner') return true;
+  if (isBreadcrumb(element)) return false;
   const names = areaNames(element);
-  return headerName.test(names) && !containsAny(wordsOf(names), partWords);
+  return element.name === 'nav' || (headerName.test(names) && !containsAny(wordsOf(names), partWords));
 };
 
 /** All elements around some elements. Each is visited once, however deep a page is. */

@@ -1,4 +1,4 @@
-import { isVouchError, VouchError } from '../../errors.ts';
+import { type ErrorCode, isVouchError, VouchError } from '../../errors.ts';
 import { queryText } from '../../html/clean-text.ts';
 import { attribute, testAround } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
@@ -62,12 +62,22 @@ export const visitSite = async (query: string, http: Pick<Http, 'send'>, onHead?
   if (fault) return { url: new URL(answer.url), fault };
   const url = forwardOf(HtmlPage.of(answer));
   const next = url && (await fetchOptional(requestOf(url), http));
-  const read = next && faultIn(next) === undefined ? next : answer;
+  const nextFault = next ? faultIn(next) : undefined;
+  const read = next && nextFault === undefined ? next : answer;
   const page = HtmlPage.of(read);
   report(page);
   /** The end of the page is missing if it is longer than what is read, or came too late. */
-  return { page, isCut: read.isCut || page.isCut };
+  const isCut = read.isCut === true || page.isCut;
+  const isUnread = url !== undefined && read === answer;
+  return { page, isCut, warnings: [...(isUnread ? [unread(nextFault?.code)] : []), ...(isCut ? [pageCut] : [])] };
 };
+
+const pageCut = { code: 'page_cut', detail: 'The page is too long. Its end was not read.' } as const;
+
+const unread = (code: ErrorCode = 'upstream_error') => ({
+  code,
+  detail: 'The page only forwards its visitors to another one, which could not be read.',
+});
 
 const withScheme = /^[a-z][a-z\d+.-]*:\/\//i;
 

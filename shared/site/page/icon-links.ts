@@ -2,18 +2,13 @@ import { attribute, attributeWords, type Element } from '../../html/document.ts'
 import type { HtmlPage } from '../../html/html-page.ts';
 
 /** The `rel` words of links to icons. */
-const iconRels: ReadonlySet<string> = new Set([
-  'icon',
-  'apple-touch-icon',
-  'apple-touch-icon-precomposed',
-  'fluid-icon',
-]);
+const iconRels = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'fluid-icon'];
 
 /** The words of a link's `rel`, in lower case. */
 export const relWords = (link: Element): string[] => attributeWords(attribute(link, 'rel')?.toLowerCase());
 
 /** The first word in a link's `rel` that makes it one to an icon; undefined without one. */
-export const iconRel = (link: Element): string | undefined => relWords(link).find((word) => iconRels.has(word));
+export const iconRel = (link: Element): string | undefined => relWords(link).find((word) => iconRels.includes(word));
 
 /** Masks are shapes of one color, which Safari fills. They are not icons. */
 const isMask = (link: Element): boolean =>

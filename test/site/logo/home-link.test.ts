@@ -97,15 +97,16 @@ describe('a photo with the name of the site', () => {
     expect(page(name.slice(0, 200))).toBe('/a.jpg');
   });
 
-  it.each(['h-8 rounded-full', 'img-circle'])('is a portrait, if it is round: %s', (name) =>
-    expect(home(`src="/a.jpg" class="${name}"`)).toBeUndefined(),
-  );
   it.each([
-    ['/a.jpg', 'rounded-full-width'],
-    ['/a.png', 'rounded-full'],
-    ['/logo.jpg', 'rounded-full'],
-  ])('is no portrait, if it is not, or no photo: %s with %s', (file, name) =>
-    expect(home(`src="${file}" class="${name}"`)).toBe(file),
+    ['/a.jpg', 'h-8 rounded-full', undefined],
+    ['/a.jpg', 'img-circle', undefined],
+    ['/a.webp?w=80', 'rounded-full', undefined],
+    ['/a.webp', '', '/a.webp'],
+    ['/a.jpg', 'rounded-full-width', '/a.jpg'],
+    ['/a.png', 'rounded-full', '/a.png'],
+    ['/logo.jpg', 'rounded-full', '/logo.jpg'],
+  ])('is a portrait, if it is a photo and round: %s with %j has %s', (file, name, url) =>
+    expect(home(`src="${file}" class="${name}"`)).toBe(url),
   );
 });
 

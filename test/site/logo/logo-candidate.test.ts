@@ -118,6 +118,7 @@ const image = (file = 'a1.png', alt = '') => `<a href="/"><img src="/img/${file}
 it.each([
   ['blank.png', false],
   ['pixel-1x1.gif', false],
+  ['placeholder-logo.png', false],
   ['blank-mill.png', true],
   ['sprite.svg#logo', true],
   ['1x1.png', true],

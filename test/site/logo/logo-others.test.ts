@@ -170,6 +170,9 @@ it.each([
   ['site-avatar', '/me.png', undefined],
   ['site-name', '/me.png', '/me.png'],
   ['site-avatar', '/larkspur-mill.png', '/larkspur-mill.png'],
+  ['branding avatar', '/me.png', undefined],
+  ['branding avatar', '/me-logo.png', '/me-logo.png'],
+  ['branding', '/me.png', '/me.png'],
 ])('a portrait may have the name of the site as its text, but not as its file: %s with %s', (name, src, url) =>
   expect(logoAt(`<header><a class="${name}" href="/"><img alt="Larkspur Mill" src="${src}"></a></header>`)).toBe(url),
 );

@@ -67,6 +67,7 @@ it.each([
   `<app-header>${image}</app-header>`,
   `<header><section>${image}</section></header>`,
   `<div id="page"><header>${image}</header><main></main></div>`,
+  `<header class="with-breadcrumb">${image}</header>`,
 ])('the image in %s is in the header of the page', (html) => expect(ruleFor(html)).toBe('image'));
 
 it.each([
@@ -78,4 +79,7 @@ it.each([
   `<header><app-footer>${image}</app-footer></header>`,
   `<card-header>${image}</card-header>`,
   `<header><footer>${image}</footer></header>`,
+  ...['nav class="breadcrumb"', 'nav aria-label="Breadcrumb"', 'div class="breadcrumbs-nav"'].map(
+    (part) => `<${part}>${image}</div>`,
+  ),
 ])('the image in %s is not', (html) => expect(ruleFor(html)).toBeUndefined());

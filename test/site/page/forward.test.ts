@@ -18,8 +18,8 @@ const visit = async (pages: Readonly<Record<string, string>>) => {
     onPart?.(answer);
     return answer;
   };
-  const { page } = await fetchPage('tea.example', { send }, ({ html }) => heads.push(html));
-  return { page, path: page.url.pathname, heads, asked: asked.length };
+  const { page, warnings } = await fetchPage('tea.example', { send }, ({ html }) => heads.push(html));
+  return { page, codes: warnings.map(({ code }) => code), path: page.url.pathname, heads, asked: asked.length };
 };
 
 describe('a page that only forwards', () => {
@@ -30,6 +30,7 @@ describe('a page that only forwards', () => {
         path: '/en/',
         heads: [home],
         asked: 2,
+        codes: [],
       });
     },
   );
@@ -44,16 +45,16 @@ describe('a page that only forwards', () => {
     ['0; url={{ home }}', ''],
   ])('is none with %s %s', async (content, around) => {
     const only = forwarding(content, around);
-    expect(await visit({ '/': only, '/en/': home })).toMatchObject({ path: '/', heads: [only], asked: 1 });
+    expect(await visit({ '/': only, '/en/': home })).toMatchObject({ path: '/', heads: [only], asked: 1, codes: [] });
   });
 
-  it.each<[string, Readonly<Record<string, string>>, string]>([
-    ['to one that is not reachable', {}, '/'],
-    ['to none', { '/en/': '{}' }, '/'],
-    ['to one that forwards back', { '/en/': forwarding('0; url=/') }, '/en/'],
-  ])('%s has no ground that is known', async (_, others, path) => {
+  it.each<[string, Readonly<Record<string, string>>, string, string[]]>([
+    ['to one that is not reachable', {}, '/', ['upstream_error']],
+    ['to none', { '/en/': '{}' }, '/', ['not_supported']],
+    ['to one that forwards back', { '/en/': forwarding('0; url=/') }, '/en/', []],
+  ])('%s has no ground that is known, and is warned of where nothing else was read', async (_, others, path, codes) => {
     const visited = await visit({ '/': forwarding('0; url=/en/'), ...others });
-    expect(visited).toMatchObject({ path, asked: 2, heads: [visited.page.html] });
+    expect(visited).toMatchObject({ path, asked: 2, heads: [visited.page.html], codes });
     expect((await readColors(visited.page)).background).toBeUndefined();
   });
 });
