@@ -1,22 +1,12 @@
 import trustpilot from '#shared/platforms/trustpilot/index.ts';
 import { domainPage } from '#shared/platforms/trustpilot/page.ts';
-import { trustBoxSource } from '#shared/platforms/trustpilot/trustbox.ts';
 import { noSuchDomain, trustpilotReviewUrl } from '#shared/platforms/trustpilot/url.ts';
 import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { codeOf, endingAt, nextPage, pageOf } from '../fake-http.ts';
+import { codeOf, endingAt, nextPage, pageFrom, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('trustpilot');
-
-it.each([
-  [undefined, 7],
-  ['de', undefined],
-])('the widget counts the reviews of all languages, so in the language %s it lists %s', async (language, listed) => {
-  const businessUnit = { displayName: 'Tea', trustScore: 4.5, numberOfReviews: { total: 7 } };
-  const target = { id: 'tea.example', path: '5f', ...(language !== undefined && { language }) };
-  expect((await pageOf(trustBoxSource, target, { businessUnit, reviews: [] })).listed).toBe(listed);
-});
 
 it.each([
   [7, 7],
@@ -62,11 +52,13 @@ it.each([
 ])('of %s without a page it is said: %s', (domain, message) => expect(noSuchDomain(domain)).toBe(message));
 
 const form = '<title>Log in</title>';
-const request = { target: { id: 'plum.example' }, sort: 'newest', wanted: 20 };
+const plum = 'https://www.trustpilot.com/review/plum.example';
+const read = (cursor: string | undefined, url: string, html = form, status = 200) =>
+  pageFrom(endingAt(url, html, status), domainPage, 'plum.example', { cursor });
 const logIn = 'https://www.trustpilot.com/users/connect?redirect=%2Freview%2Fplum.example';
 
 it.each(['11', '12'])('the page %s behind the log-in is the end of what is shown', async (cursor) => {
-  expect(await domainPage.page({ ...request, cursor }, endingAt(logIn, form).http)).toEqual({
+  expect(await read(cursor, logIn)).toEqual({
     reviews: [],
     dropped: 0,
     end: { cap: true },
@@ -79,28 +71,22 @@ it.each([
   ['10', logIn, 200, 'upstream_blocked'],
   ['11', logIn, 202, 'upstream_blocked'],
   ['2', logIn, 404, 'item_not_found'],
-  ['2', 'https://www.trustpilot.com/review/plum.example', 200, 'upstream_changed'],
+  ['2', plum, 200, 'upstream_changed'],
 ])('the page %s at %s with status %i is %s', async (cursor, url, status, code) => {
-  expect(await codeOf(domainPage.page({ ...request, cursor }, endingAt(url, form, status).http))).toBe(code);
+  expect(await codeOf(read(cursor, url, form, status))).toBe(code);
 });
 
-describe('the page after', () => {
-  /** A page with this many reviews of a list with these counts. */
-  const nextAfter = async (cursor: string, count: number, pagination: object) => {
-    const reviews = Array.from({ length: count }, (_, index) => ({ id: `${index}`, rating: 4 }));
-    const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
-    const url = 'https://www.trustpilot.com/review/plum.example';
-    return nextOf(await domainPage.page({ ...request, cursor }, endingAt(url, nextPage(pageProps)).http));
-  };
-
-  it.each<[what: string, cursor: string, count: number, pagination: object, next: string | undefined]>([
-    ['one of several', '1', 20, { totalPages: 2, totalCount: 40 }, '2'],
-    ['the last', '2', 20, { totalPages: 2, totalCount: 40 }, undefined],
-    ['a full one behind the counted', '3', 20, { totalPages: 2, totalCount: 40 }, '4'],
-    ['one behind the counted that is not full', '3', 19, { totalPages: 2, totalCount: 40 }, undefined],
-    ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, undefined],
-    ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, undefined],
-  ])('%s', async (_, cursor, count, pagination, next) => expect(await nextAfter(cursor, count, pagination)).toBe(next));
+it.each<[what: string, cursor: string, count: number, pagination: object, next: string | undefined]>([
+  ['one of several', '1', 20, { totalPages: 2, totalCount: 40 }, '2'],
+  ['the last', '2', 20, { totalPages: 2, totalCount: 40 }, undefined],
+  ['a full one behind the counted', '3', 20, { totalPages: 2, totalCount: 40 }, '4'],
+  ['one behind the counted that is not full', '3', 19, { totalPages: 2, totalCount: 40 }, undefined],
+  ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, undefined],
+  ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, undefined],
+])('the page after %s', async (_, cursor, count, pagination, next) => {
+  const reviews = Array.from({ length: count }, (__, index) => ({ id: `${index}`, rating: 4 }));
+  const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
+  expect(nextOf(await read(cursor, plum, nextPage(pageProps)))).toBe(next);
 });
 
 const id = '0123456789abcdef01234567';
@@ -127,6 +113,7 @@ it.each([
   ['https://www.trustpilot.com/review/St.John', undefined],
 ])('of several platforms, one may have an item with the name %s: %s', (query, ambiguous) => {
   expect(trustpilot.locate(query, { isChosen: false })?.ambiguous).toBe(ambiguous);
-  expect(trustpilot.locate(query, {})).toMatchObject({ target: { id: expect.stringContaining('.') } });
-  expect(trustpilot.locate(query, {})?.ambiguous).toBeUndefined();
+  expect(trustpilot.locate(query, {})).toEqual({
+    target: expect.objectContaining({ id: expect.stringContaining('.') }),
+  });
 });

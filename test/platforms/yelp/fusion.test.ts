@@ -2,13 +2,7 @@ import { fusionBusiness, fusionSource, searchFusion } from '#shared/platforms/ye
 import { alwaysAnswering, codeOf, fakeHttp, pageFrom } from '../fake-http.ts';
 
 const id = 'aBcDeFgHiJkLmNoPqRsT01';
-const business = {
-  id,
-  name: 'A shop',
-  url: 'https://www.yelp.com/biz/a-shop?utm_source=x',
-  image_url: 'https://s3-media1.fl.yelpcdn.com/o.jpg',
-  rating: 4.5,
-};
+const business = { id, name: 'A shop', url: 'https://www.yelp.com/biz/a-shop?utm_source=x', rating: 4.5 };
 
 /** Answers with the business, and with these reviews of it. */
 const withReviews = (reviews: readonly unknown[], total = reviews.length) =>
@@ -22,9 +16,9 @@ it('a language without a locale is not asked for, which is said', async () => {
 });
 
 it('the picture of an author is the avatar', async () => {
-  const record = { id: 'r1', rating: 4, user: { image_url: business.image_url } };
-  const { reviews } = await pageFrom(withReviews([record]), fusionSource, id);
-  expect(reviews[0]?.author).toMatchObject({ avatar_url: business.image_url });
+  const image_url = 'https://s3-media1.fl.yelpcdn.com/o.jpg';
+  const { reviews } = await pageFrom(withReviews([{ id: 'r1', rating: 4, user: { image_url } }]), fusionSource, id);
+  expect(reviews[0]?.author).toMatchObject({ avatar_url: image_url });
 });
 
 it('a business that does not exist is not found', async () => {
@@ -53,13 +47,15 @@ describe('a search', () => {
     ]);
   });
 
-  it.each([[[null]], [[{ id: 'short' }]], ['many']])('in another form, %j, is a change', async (businesses) => {
-    expect(await codeOf(searchFusion('A shop', 'a', alwaysAnswering({ businesses }).http))).toBe('upstream_changed');
-  });
-
-  it('at an unknown place finds nothing; any other refusal is a change', async () => {
-    const find = (code: string) => searchFusion('A shop', 'Nowhere', alwaysAnswering({ error: { code } }, 400).http);
-    expect(await find('LOCATION_NOT_FOUND')).toEqual([]);
-    expect(await codeOf(find('VALIDATION_ERROR'))).toBe('upstream_changed');
+  it.each([
+    [200, { businesses: [null] }, 'upstream_changed'],
+    [200, { businesses: [{ id: 'short' }] }, 'upstream_changed'],
+    [200, { businesses: 'many' }, 'upstream_changed'],
+    [400, { error: { code: 'VALIDATION_ERROR' } }, 'upstream_changed'],
+    [400, { error: { code: 'LOCATION_NOT_FOUND' } }, undefined], // An unknown place.
+  ])('that is answered with %i and %j ends with %s, or finds nothing', async (status, body, code) => {
+    const hits = searchFusion('A shop', 'Nowhere', alwaysAnswering(body, status).http);
+    expect(await codeOf(hits)).toBe(code);
+    if (code === undefined) expect(await hits).toEqual([]);
   });
 });
