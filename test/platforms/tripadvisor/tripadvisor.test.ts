@@ -127,8 +127,6 @@ it.each([
 });
 
 const site = 'https://www.tripadvisor.com/data/graphql/ids';
-const api = 'https://api.content.tripadvisor.com';
-const keyed = { tripadvisor_api_key: 'a-key' };
 
 const suggestion = (more: object = {}, details: object = {}) => ({
   __typename: 'Typeahead_LocationItem',
@@ -183,9 +181,4 @@ describe('the typeahead of the site', () => {
   });
 
   testSearchAnswers((answer) => ask({ [site]: answer }).hits, { nothing: [], changed: [[{ data: {} }], [], {}] });
-});
-
-it('another search follows an official API that fails', async () => {
-  const answers = { [api]: { status: 403, body: {} }, ...typeahead(suggestion()) };
-  expect(shown(await ask(answers, keyed).hits)).toEqual(found);
 });
