@@ -38,6 +38,7 @@ it.each([
   [{ date: '2026-01-02' }, { created_at: '2026-01-02T00:00:00Z', created_at_precision: 'day' }],
   [{ date: '2026-01-02T03:04:05' }, { created_at: '2026-01-02T03:04:05Z', created_at_precision: 'second' }],
   [{ date: 'soon' }, { created_at: null, created_at_precision: null }],
+  [{ message: 'Good.', video: { playbackId: 'Ab/12' } }, { media: [] }],
   [{ message: '', video: { playbackId: 'Ab12' } }, { media }], // A video may stand for the text.
 ])('a testimonial of %j is %j', async (record, expected) => {
   expect(published((await readWidget({ _id: 'a', name: 'Mia', ...record })).reviews[0])).toMatchObject(expected);

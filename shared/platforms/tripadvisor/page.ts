@@ -93,16 +93,13 @@ export const findList = (data: unknown) => {
   const place = wire.valueAt(data, ['locations', 0]);
   const current = wire.at(data, ['ReviewsProxy_getReviewListPageForLocation', 0], list);
   const found = current ?? wire.at(place, ['reviewListPage'], list);
-  return found && { ...found, place };
+  return found && { ...found, place, ratings: wire.at(place, ['reviewSummary', 'count'], wire.count) };
 };
 export type FoundList = NonNullable<ReturnType<typeof findList>>;
 
-/** All ratings of the place. */
-const ratingsOf = ({ place }: FoundList): number | null => wire.at(place, ['reviewSummary', 'count'], wire.count);
-
 /** The number of claimed reviews: in the requested language, else in all languages, of which a page shows one. */
-const claimed = (found: FoundList, { language }: Target): number =>
-  language === undefined ? Math.max(found.totalCount, ratingsOf(found) ?? 0) : found.totalCount;
+const claimed = ({ totalCount, ratings }: FoundList, { language }: Target): number =>
+  language === undefined ? Math.max(totalCount, ratings ?? 0) : totalCount;
 
 /** The page with the reviews of a list, behind `offset` others. `goesOn`: whether the source has more pages. */
 export const pageOfList = (found: FoundList, target: Target, offset: number, pageSize: number, goesOn = true): Page => {
@@ -123,10 +120,9 @@ export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> => {
 };
 
 const factsOf = (found: FoundList, target: Target): ItemFacts => {
-  const { place: facts } = found;
+  const { place: facts, ratings: rating_count } = found;
   const name = wire.textAt(facts, ['name']) ?? wire.textAt(found.reviews, [0, 'location', 'name']);
   const url = siteUrl(wire.textAt(facts, ['url']) ?? target.path);
-  const rating_count = ratingsOf(found);
   const numbers = wire.at(facts, ['reviewAggregations', 'ratingCounts'], fiveCounts) ?? [];
   return {
     ...(name && { name }),

@@ -46,6 +46,14 @@ it.each([
   expect(hits).toMatchObject([{ name: 'Slate Reader', publisher }]);
 });
 
+it.each([
+  [0, false],
+  [7, undefined],
+])('an add-on with %i ratings has reviews: %s', async (count, hasReviews) => {
+  const { http } = alwaysAnswering({ id: 7, ratings: { count } });
+  expect(await firefoxAddOns.item({ id: '7' }, http)).toMatchObject({ hasReviews });
+});
+
 const disabled = {
   ...{ count: 1, next: null, results: [{ ...rating, body: '"is_disabled_by_' }] },
   is_disabled_by_mozilla: true,

@@ -28,12 +28,20 @@ it.each([
 });
 
 it('a page of 2021 has its data in a variable, and reviews without a language', async () => {
-  const review = { id: 'r1', value: 5, comment: 'Good', created_at: '2021-03-04T05:06:07' };
+  const created_at = '2021-03-04T05:06:07';
+  const review = {
+    id: 'r1',
+    value: 5,
+    comment: 'Good',
+    created_at,
+    seller_response: { comment: 'Thanks', created_at },
+  };
   const page = `<script>
-    window.perseusApp.initialData = ${JSON.stringify({ reviews: { reviews: [review] } })};
+    window.perseusApp.initialData = ${JSON.stringify({ reviews: { reviews: [review], seller_username: 'ann' } })};
     var component = 1;</script>`;
   const { reviews } = await gigFrom('https://www.fiverr.com/ann/a-logo', page);
-  expect(reviews).toMatchObject([{ id: 'r1', rating: 5, text: 'Good', created_at: '2021-03-04T05:06:07Z' }]);
+  const replies = [{ author_name: 'ann', text: 'Thanks', created_at: `${created_at}Z` }];
+  expect(reviews).toMatchObject([{ id: 'r1', rating: 5, text: 'Good', created_at: `${created_at}Z`, replies }]);
 });
 
 describe('a search', () => {

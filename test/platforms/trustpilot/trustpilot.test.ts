@@ -3,7 +3,6 @@ import { domainPage } from '#shared/platforms/trustpilot/page.ts';
 import { apiSource, trustBoxSource } from '#shared/platforms/trustpilot/unit-lists.ts';
 import { noSuchDomain, trustpilotReviewUrl } from '#shared/platforms/trustpilot/url.ts';
 import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
-import { nextOf } from '../../reviews/read/list-source.ts';
 import { codeOf, endingAt, fakeHttp, nextPage, pageFrom, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
@@ -77,17 +76,19 @@ it.each([
   expect(await codeOf(read(cursor, url, form, status))).toBe(code);
 });
 
-it.each<[what: string, cursor: string, count: number, pagination: object, next: string | undefined]>([
-  ['one of several', '1', 20, { totalPages: 2, totalCount: 40 }, '2'],
-  ['the last', '2', 20, { totalPages: 2, totalCount: 40 }, undefined],
-  ['a full one behind the counted', '3', 20, { totalPages: 2, totalCount: 40 }, '4'],
-  ['one behind the counted that is not full', '3', 19, { totalPages: 2, totalCount: 40 }, undefined],
-  ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, undefined],
-  ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, undefined],
-])('the page after %s', async (_, cursor, count, pagination, next) => {
+const ended = { last: true, proven: false };
+it.each<[what: string, cursor: string, count: number, pagination: object, end: object]>([
+  ['one of several', '1', 20, { totalPages: 2, totalCount: 40 }, { next: '2' }],
+  ['the last', '2', 20, { totalPages: 2, totalCount: 40 }, ended],
+  ['a full one behind the counted', '3', 20, { totalPages: 2, totalCount: 40 }, { next: '4' }],
+  ['one behind the counted that is not full', '3', 19, { totalPages: 2, totalCount: 40 }, ended],
+  ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, ended],
+  ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, ended],
+  ['the empty one of no reviews', '1', 0, { totalPages: 1, totalCount: 0 }, { last: true, proven: true }],
+])('the page after %s', async (_, cursor, count, pagination, end) => {
   const reviews = Array.from({ length: count }, (__, index) => ({ id: `${index}`, rating: 4 }));
   const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
-  expect(nextOf(await read(cursor, plum, nextPage(pageProps)))).toBe(next);
+  expect((await read(cursor, plum, nextPage(pageProps))).end).toEqual(end);
 });
 
 const id = '0123456789abcdef01234567';
