@@ -41,17 +41,17 @@ const web: WebSearch = {
 /** The key alone identifies the listing, so any slug will do. Not recorded; a 404 would disprove it. */
 const addressOf = ({ path = 'listing', id }: Target): string => `https://${host}/${path}/${id}/`;
 
-const properties: Readonly<Record<string, string>> = {
-  reviewHeadline: 'name',
-  reviewBodyText: 'reviewBody',
-  rating: 'reviewRating',
-};
+const properties = new Map([
+  ['reviewHeadline', 'name'],
+  ['reviewBodyText', 'reviewBody'],
+  ['rating', 'reviewRating'],
+]);
 
 /** The elements of a review by their classes, from one client of 2026-02. It has no classes for dates and authors. */
 const listingMarkup: Markup = (element) => {
   const classes = attributeWords(attribute(element, 'class'));
   if (classes.includes('reviewContainer')) return { types: ['Review'], properties: [] };
-  const known = classes.flatMap((name) => (Object.hasOwn(properties, name) ? (properties[name] ?? []) : []));
+  const known = classes.flatMap((name) => properties.get(name) ?? []);
   return known.length > 0 ? { properties: known } : undefined;
 };
 

@@ -1,7 +1,8 @@
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
+import { askJson } from './toolkit/ask-json.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
-import { askSearch, type Find, hitsIn, requiredCredential, resultsIn } from './toolkit/searches.ts';
+import { type Find, requiredCredential, searchHits } from './toolkit/searches.ts';
 import { tallyOf } from './toolkit/tally.ts';
 import { widestAt } from './toolkit/widest.ts';
 import * as wire from './toolkit/wire-schemas.ts';
@@ -58,6 +59,7 @@ const partnerSource: Source = {
   cursor: /^\d{1,6}$/,
   publishes: ['rating', 'text', 'language', 'created_at', 'author'],
   async page({ target, cursor = '1', wanted }, http) {
+    const count = Math.min(wanted, largestPage);
     const request = {
       method: 'POST',
       url: `https://${host}/partner/reviews/product`,
@@ -65,39 +67,32 @@ const partnerSource: Source = {
       json: {
         productCode: target.id,
         provider: 'ALL',
-        count: Math.min(wanted, largestPage),
+        count,
         start: Number(cursor),
         sortBy: 'MOST_RECENT',
         showMachineTranslated: false,
         reviewsForNonPrimaryLocale: true,
       },
     } as const;
-    const answer = await http.send({ ...request, missing: `Viator has no product ${target.id}.` });
     const what = "Viator's list of reviews";
-    const body = wire.expectJson(answer.text, what);
+    const body = await askJson({ ...request, missing: `Viator has no product ${target.id}.` }, what, http);
     const reviews = wire.expectList(body, ['reviews'], what);
     const summary = wire.valueAt(body, ['totalReviewsSummary']);
     const total = wire.expectAt(summary, ['totalReviews'], wire.count, what);
+    // Documented, but not in the recorded answer: the average is then that of the counts, by Viator's definition.
+    const { average: published } = wire.fieldsAt(summary, [], { average: 'combinedAverageRating' });
     const { average, histogram } = tallyOf(wire.listAt(summary, ['reviewCountTotals']), total);
     return {
       ...wire.recordsOf(reviews, readRecord),
-      end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, largestPage), 1),
+      end: endAtOffset(Number(cursor), reviews.length, total, count, 1),
       listed: total,
-      item: {
-        rating: {
-          // Documented, but not in the recorded answer: the average is then that of the counts, by Viator's definition.
-          average: wire.at(summary, ['combinedAverageRating'], wire.average) ?? average,
-          review_count: total,
-          histogram,
-        },
-      },
+      item: { rating: { average: published ?? average, review_count: total, histogram } },
     };
   },
 };
 
 /** The products with the words of a name, by relevance. The places of a product are numbers here. */
 const find: Find = async (name, { language }, http) => {
-  const what = "Viator's search";
   const request = {
     method: 'POST',
     url: `https://${host}/partner/search/freetext`,
@@ -108,9 +103,8 @@ const find: Find = async (name, { language }, http) => {
       currency: 'EUR',
     },
   } as const;
-  const answer = await askSearch(request, what, http);
-  const results = resultsIn(answer, ['products', 'results'], ['products', 'totalCount'], what);
-  return hitsIn(results, what, (product) => {
+  const answer = ["Viator's search", ['products', 'results'], ['products', 'totalCount']] as const;
+  return searchHits(request, answer, http, (product) => {
     const [id, name] = [wire.textAt(product, ['productCode'], productCode), wire.textAt(product, ['title'])];
     if (id === null || name === null) return undefined;
     const url = itemInQuery(wire.textAt(product, ['productUrl']) ?? '', pages)?.shortUrl;

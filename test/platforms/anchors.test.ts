@@ -5,6 +5,7 @@ import { crxTarget } from '#shared/platforms/toolkit/extension-address.ts';
 import trustpilot from '#shared/platforms/trustpilot/index.ts';
 import udemy, { searchCourses } from '#shared/platforms/udemy/index.ts';
 import { yelpLanguage } from '#shared/platforms/yelp/url.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
 import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
 import { alwaysAnswering, fakeHttp } from './fake-http.ts';
 
@@ -12,40 +13,51 @@ import { alwaysAnswering, fakeHttp } from './fake-http.ts';
 
 const crx = 'abcdefghijklmnopabcdefghijklmnop';
 
-describe.each([
-  ['Google Play', googlePlay, 'https://play.google.com/store/apps/details?id=com.a.b'],
-  ['the Chrome Web Store', chromeWebStore, `https://chromewebstore.google.com/detail/a/${crx}?a=b`],
-] as const)('the language in an address of %s', (_, { locate }, address) => {
-  const languageIn = (hl: string) =>
-    locate(`${address}&hl=${encodeURIComponent(hl)}`, { language: 'xx' })?.target.language?.replace('_', '-');
+/** The language that an address has, where the request has another one. */
+const languageAt =
+  ({ locate }: Platform, address: string) =>
+  (language: string) => {
+    const found = locate(address + encodeURIComponent(language), { language: 'xx' })?.target.language;
+    return found === 'xx' ? undefined : found?.replace('_', '-');
+  };
+const play = 'https://play.google.com/store/apps/details?id=com.a.b&hl=';
+const store = `https://chromewebstore.google.com/detail/a/${crx}?a=b&hl=`;
+const languages = { de: 'de', fil: 'fil', 'pt-BR': 'pt-BR', pt_BR: 'pt-BR', 'es-419': 'es-419' };
+const noLanguages = [
+  ...['', 'd', '1de', ' de', 'de ', 'de;', 'de-', 'de-1', '../de', 'de/..', 'dede', 'de\n', 'de-DE-x'],
+  'de-123456789',
+];
 
-  it.each(['de', 'fil', 'pt-BR', 'pt_BR', 'es-419'])('%s', (hl) => expect(languageIn(hl)).toBe(hl.replace('_', '-')));
-
-  it.each([
-    ...['', 'd', '1de', ' de', 'de ', 'de;', 'de-', 'de-1', '../de', 'de/..', 'dede', 'de\n', 'de-DE-x'],
-    'de-123456789',
-  ])('%j is none', (hl) => expect(languageIn(hl)).toBe('xx'));
-});
-
-it.each([
-  ['%C3%A9t%C3%A9', '%C3%A9t%C3%A9'],
-  ['a.b~c_d', 'a.b~c_d'],
-  ['a/b', undefined],
-  ['a?b', undefined],
-  ['a%2fb', undefined],
-  ['%2e', undefined],
-  ['.', undefined],
-  ['..', undefined],
-  ['...', '...'],
-  ['a\n', undefined],
-  ['', undefined],
-])('the name before the id of an extension: %j is read as %j', (slug, path) =>
-  expect(crxTarget(crx, slug).path).toBe(path),
-);
-
-it.each(['1de', '-de', 'd', 'deutsch', 'all'])('an address of Trustpilot has no language %s', (languages) => {
-  const address = `https://www.trustpilot.com/review/a.example?languages=${languages}`;
-  expect(trustpilot.locate(address, {})?.target.language).toBeUndefined();
+describe.each<[what: string, read: (text: string) => unknown, found: Record<string, string>, none: string[]]>([
+  ['the language in an address of Google Play', languageAt(googlePlay, play), languages, noLanguages],
+  ['the language in an address of the Chrome Web Store', languageAt(chromeWebStore, store), languages, noLanguages],
+  [
+    'the language in an address of Trustpilot',
+    languageAt(trustpilot, 'https://www.trustpilot.com/review/a.example?languages='),
+    { de: 'de' },
+    ['1de', '-de', 'd', 'deutsch', 'all'],
+  ],
+  [
+    'a language of Yelp',
+    (tag) => yelpLanguage.safeParse(tag).data,
+    { en: 'en', fil: 'fil', zh_TW: 'zh-TW', zh_Hant: 'zh-Hant' },
+    ['zh-TW', 'EN', 'xxen', ' en', '1en', 'en ', 'en_', 'en_T', 'en_TWTWT', 'en\n'],
+  ],
+  [
+    'the name before the id of an extension',
+    (slug) => crxTarget(crx, slug).path,
+    { '%C3%A9t%C3%A9': '%C3%A9t%C3%A9', 'a.b~c_d': 'a.b~c_d', '...': '...' },
+    ['a/b', 'a?b', 'a%2fb', '%2e', '.', '..', 'a\n', ''],
+  ],
+  [
+    'the name of a deal in addresses',
+    (text) => slugForm.exec(text)?.[0],
+    { 'lumen-notes': 'lumen-notes' },
+    ['lumen notes', '!lumen', 'lumen-', 'Lumen'],
+  ],
+])('%s', (_, read, found, none) => {
+  it.each(Object.entries(found))('%j is read as %j', (text, value) => expect(read(text)).toBe(value));
+  it.each(none)('%j is none', (text) => expect(read(text)).toBeUndefined());
 });
 
 describe('Udemy', () => {
@@ -69,33 +81,8 @@ describe('Udemy', () => {
   });
 });
 
-it.each([
-  ['en', 'en'],
-  ['fil', 'fil'],
-  ['zh_TW', 'zh-TW'],
-  ['zh_Hant', 'zh-Hant'],
-  ['zh-TW', undefined],
-  ['EN', undefined],
-  ['xxen', undefined],
-  [' en', undefined],
-  ['1en', undefined],
-  ['en ', undefined],
-  ['en_', undefined],
-  ['en_T', undefined],
-  ['en_TWTWT', undefined],
-  ['en\n', undefined],
-])('a language of Yelp: %j is %j', (tag, language) => expect(yelpLanguage.safeParse(tag).data).toBe(language));
-
 it('the hosts of platforms without an endpoint are matched whole', () => {
   const forms = unsupportedPlatforms.flatMap(({ pages = [] }) => pages.map(({ hosts }) => hosts.source));
   expect(forms.length).toBeGreaterThan(5);
   expect(forms.filter((source) => !(source.startsWith('^') && source.endsWith('$')))).toEqual([]);
 });
-
-it.each([
-  ['lumen-notes', true],
-  ['lumen notes', false],
-  ['!lumen', false],
-  ['lumen-', false],
-  ['Lumen', false],
-])('%s is the name of a deal in addresses: %j', (query, isSlug) => expect(slugForm.test(query)).toBe(isSlug));

@@ -9,11 +9,7 @@ const url = 'https://www.apartments.com/two-elms-eastmere-oh/s6d1ylb/';
 const target = { id: 's6d1ylb', path: 'two-elms-eastmere-oh' };
 
 it.each([
-  [
-    'its structured data',
-    '<script type="application/ld+json">{"@type":"Review","reviewBody":"In data."}</script>',
-    'In data.',
-  ],
+  ['its structured data', jsonLd({ '@type': 'Review', reviewBody: 'In data.' }), 'In data.'],
   ['its elements only without reviews there', '', 'In elements.'],
 ])('the page of a listing is read from %s', async (_, data, text) => {
   const page = `${data}<div class="reviewContainer"><p class="reviewBodyText">In elements.</p></div>`;

@@ -14,18 +14,22 @@ const readerOf = (name: string, sourceName: string, wanted: number) => {
   return (alter: Alter = (answer) => answer) => source.page(request, sandboxHttp(platform, alter));
 };
 
+/** Sources that count their lists, and their largest page. */
+const counting = [
+  ['airbnb', 'stays-pdp-reviews', 50],
+  ['booking', 'review-list', 10],
+  ['getyourguide', 'travelers-api', 20],
+  ['getyourguide', 'partner-api', 50],
+  ['tripadvisor', 'graphql', 20],
+  ['viator', 'partner-api', 100],
+  ['appsumo', 'deal-reviews', 100],
+  ['freelancer', 'api', 100],
+] as const;
+
+const lists = [...counting.map(([name, source]) => [name, source] as const), ['trustpilot', 'page-data'] as const];
+
 /** A count that is too low does not end a list: the next page shows whether there is more. */
-it.each([
-  ['airbnb', 'stays-pdp-reviews'],
-  ['booking', 'review-list'],
-  ['getyourguide', 'travelers-api'],
-  ['getyourguide', 'partner-api'],
-  ['tripadvisor', 'graphql'],
-  ['viator', 'partner-api'],
-  ['trustpilot', 'page-data'],
-  ['appsumo', 'deal-reviews'],
-  ['freelancer', 'api'],
-])('%s, %s: a list ends with its count, if it was read', async (name, sourceName) => {
+it.each(lists)('%s, %s: a list ends with its count, if it was read', async (name, sourceName) => {
   const read = readerOf(name, sourceName, 20);
   const { listed, reviews } = await read();
   for (const count of [0, 1, 19, reviews.length]) {
@@ -36,17 +40,7 @@ it.each([
   }
 });
 
-it.each([
-  ['airbnb', 'stays-pdp-reviews', 50],
-  ['booking', 'review-list', 10],
-  ['getyourguide', 'travelers-api', 20],
-  ['getyourguide', 'partner-api', 50],
-  ['tripadvisor', 'graphql', 20],
-  ['appsumo', 'deal-reviews', 100],
-  ['freelancer', 'api', 100],
-  ['viator', 'partner-api', 100],
-])('%s, %s: behind a page of %i, which is full, is looked, although the count ends there', async (...row) => {
-  const [name, sourceName, full] = row;
+it.each(counting)('%s, %s: behind a full page of %i is looked, whatever the count', async (name, sourceName, full) => {
   const read = readerOf(name, sourceName, 500);
   const { listed } = await read();
   const fill = (records: readonly unknown[]) => Array.from({ length: full }, (_, at) => records[at % records.length]);

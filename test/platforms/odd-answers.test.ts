@@ -33,17 +33,13 @@ const readAltered = (source: Source, platform: Platform, target: Target, alter?:
 const read = (source: Source, platform: Platform, target: Target, edit = (text: string) => text): Promise<Page> =>
   readAltered(source, platform, target, (answer) => ({ ...answer, body: edit(String(answer.body)) }));
 
-/** The first item of which a source reads so many reviews or more; undefined when there is none. */
-const listOf = async (
-  source: Source,
-  platform: Platform,
-  least = 2,
-): Promise<{ target: Target; page: Page } | undefined> => {
+/** The first item of the sandbox of which a source reads so many reviews or more. */
+const listOf = async ({ source, platform }: (typeof allSources)[number], least = 2) => {
   for (const target of targetsOf(platform)) {
     const page = await read(source, platform, target).catch(() => undefined);
     if (page !== undefined && page.reviews.length >= least) return { target, page };
   }
-  return undefined;
+  throw new Error('The sandbox has no such item of this source.');
 };
 
 const withoutList = ['{}', '[]', '', '<p>Hello</p>', '"text"', '[null]', '{"data":null}'];
@@ -72,10 +68,9 @@ const withoutProof = [
   ...['udemy course-reviews', 'yelp gql-feed', 'yelp review-feed'],
 ];
 
-it.each(allSources)('$name reads no list where there is none', async ({ name, source, platform }) => {
-  const list = await listOf(source, platform, 0);
-  if (list === undefined) throw new Error('The sandbox has no item of this source.');
-  const { target } = list;
+it.each(allSources)('$name reads no list where there is none', async (each) => {
+  const { name, source, platform } = each;
+  const { target } = await listOf(each, 0);
   const codes = withoutList.map((body) => codeOf(read(source, platform, target, () => body)));
   expect([...new Set(await Promise.all(codes))].sort()).toEqual(otherCodes[name] ?? ['upstream_changed']);
   const code = await codeOf(readAltered(source, platform, target, (answer) => ({ ...answer, status: 404 })));
@@ -145,9 +140,7 @@ const withoutJson = new Set([
 const sources = allSources.filter(({ name }) => !withoutJson.has(name));
 
 it.each(sources)('$name reads the other records', async (each) => {
-  const list = await listOf(each.source, each.platform);
-  if (list === undefined) throw new Error('The sandbox has no list of this source.');
-  const { target, page } = list;
+  const { target, page } = await listOf(each);
   const withNull = (value: unknown, path: Path) => withValue(value, [...path, 0], null);
   const outcomes = (await pagesWith(each, target, listsIn, withNull)).map(({ reviews, dropped }) => [
     reviews.length - page.reviews.length,
@@ -158,17 +151,17 @@ it.each(sources)('$name reads the other records', async (each) => {
 });
 
 it.each(sources)('$name makes valid reviews of records with an odd text', async (each) => {
-  const list = await listOf(each.source, each.platform);
+  const { target } = await listOf(each);
   const oddly = (value: unknown, path: Path) => withValue(value, path, oddText);
-  const pages = list === undefined ? [] : await pagesWith(each, list.target, textsIn, oddly, noPage);
+  const pages = await pagesWith(each, target, textsIn, oddly, noPage);
   expect(pages.length).toBeGreaterThan(1);
   const made = pages.flatMap(({ reviews }) => reviews.map((draft) => makeReview('platform', 'item', draft)));
   for (const review of made) expect(review && Review.safeParse(review).error).toBeUndefined();
 });
 
-it.each(sources)('$name reads numbers that are written as texts', async ({ source, platform }) => {
-  const list = await listOf(source, platform);
+it.each(sources)('$name reads numbers that are written as texts', async (each) => {
+  const { target, page } = await listOf(each);
   const asTexts = (value: unknown) => mapLeaves(value, (leaf) => (typeof leaf === 'number' ? String(leaf) : leaf));
-  const page = list && (await read(source, platform, list.target, (text) => withJson(text, asTexts)));
-  expect([page?.reviews, page?.item, page?.listed]).toEqual([list?.page.reviews, list?.page.item, list?.page.listed]);
+  const { reviews, item, listed } = await read(each.source, each.platform, target, (text) => withJson(text, asTexts));
+  expect([reviews, item, listed]).toEqual([page.reviews, page.item, page.listed]);
 });

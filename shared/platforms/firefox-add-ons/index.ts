@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Http, ItemFacts, Located, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { askJson } from '../toolkit/ask-json.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
+import { countsAt } from '../toolkit/tally.ts';
 import { decoded, encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
@@ -35,12 +37,10 @@ const readRating = (rating: object): ReviewDraft => ({
 
 const list = z.lazy(() => z.object({ count: wire.count, next: z.string().nullable(), results: wire.list }));
 
-const scores = ['1', '2', '3', '4', '5'];
-
 /** The ratings on a page, by its number. Throws upstream_changed. */
 export const readRatings = (answer: unknown, page: number): Page => {
   const { count: total, next, results } = wire.expectShape(list, answer, "Mozilla's list of ratings");
-  const histogram = wire.histogramOf(scores.map((score) => wire.at(answer, ['grouped_ratings', score], wire.count)));
+  const histogram = wire.histogramOf(countsAt(answer, ['grouped_ratings']));
   return {
     ...wire.recordsOf(results, readRating),
     end: endByLink(results.length, next === null ? undefined : String(page + 1), total),
@@ -50,7 +50,7 @@ export const readRatings = (answer: unknown, page: number): Page => {
 };
 
 /** The page size that clients use. The default is 25. */
-const pageSize = 50;
+const pageSize = '50';
 
 /** The add-on's id in its manifest: a GUID, or the form of an email address. */
 const guid = /^(\{[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}|[\w.+-]*@[\w.-]+)$/i;
@@ -97,9 +97,9 @@ const addonId = z.lazy(() => wire.numberWithin({ least: 1, isWhole: true }).tran
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
 const find: Find = async (name, _fields, http) => {
-  const { text } = await http.send({ url: addressOf('addons/search/', { q: name, lang: 'en-US' }) });
   const what = "Mozilla's search";
-  return hitsIn(wire.expectList(wire.expectJson(text, what), ['results'], what), what, (each) => {
+  const answer = await askJson({ url: addressOf('addons/search/', { q: name, lang: 'en-US' }) }, what, http);
+  return hitsIn(wire.expectList(answer, ['results'], what), what, (each) => {
     const id = wire.at(each, ['id'], addonId);
     if (id === null) return undefined;
     const publisher = wire.textAt(each, ['authors', 0, 'name']);
@@ -121,12 +121,16 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   };
 };
 
-/** The numbers of ratings by their score (as documented): only once, since they cost the API more than a page. */
-const withCounts = { show_grouped_ratings: 'true' };
-
-const page: Source['page'] = async ({ target, cursor = '1' }, http) => {
-  const parameters = { addon: target.id, page: cursor, page_size: String(pageSize), ...(cursor === '1' && withCounts) };
-  return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
+const ratings: Source = {
+  name: 'ratings-api',
+  cursor: /^[1-9]\d{0,5}$/,
+  publishes: ['rating', 'created_at', 'author'],
+  async page({ target, cursor = '1' }, http) {
+    // The numbers of ratings by their score (as documented): only once, since they cost the API more than a page.
+    const withCounts = cursor === '1' && { show_grouped_ratings: 'true' };
+    const parameters = { addon: target.id, page: cursor, page_size: pageSize, ...withCounts };
+    return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
+  },
 };
 
 export default {
@@ -144,12 +148,5 @@ export default {
   search: { hasSlogans: true },
   find,
   item,
-  sources: [
-    {
-      name: 'ratings-api',
-      cursor: /^[1-9]\d{0,5}$/,
-      publishes: ['rating', 'created_at', 'author'],
-      page,
-    },
-  ],
+  sources: [ratings],
 } satisfies Platform;

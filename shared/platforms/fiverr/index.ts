@@ -1,18 +1,9 @@
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type {
-  HttpAnswer,
-  ItemFacts,
-  Located,
-  Page,
-  PageEnd,
-  Platform,
-  ReviewDraft,
-  Source,
-} from '../toolkit/adapter.ts';
+import { type ItemPage, itemAt, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { HttpAnswer, Located, Page, PageEnd, Platform, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
-import type { Find } from '../toolkit/searches.ts';
+import { type Find, hitsIn } from '../toolkit/searches.ts';
 import { hasReviews, tallyOf } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
@@ -41,12 +32,25 @@ const orderWarning = {
 
 /** The reviews and the facts in the data of a gig's page. Throws upstream_changed. */
 export const readGig = (data: unknown, url: string): Page => {
-  const records = wire.expectList(data, ['reviews', 'reviews'], "Fiverr's page of a gig");
-  const total = wire.at(data, ['reviews', 'total_count'], wire.count);
+  const list = wire.valueAt(data, ['reviews']);
+  const records = wire.expectList(list, ['reviews'], "Fiverr's page of a gig");
+  const total = wire.at(list, ['total_count'], wire.count);
+  const tally = tallyOf(wire.listAt(list, ['breakdown']), total, ['average_valuation_value', 'count']);
   return {
-    ...wire.recordsOf(records, reviewReader(wire.textAt(data, ['reviews', 'seller_username']))),
-    end: endOf(records.length, wire.at(data, ['reviews', 'has_next'], wire.flag), total),
-    item: factsOf(data, total, url),
+    ...wire.recordsOf(records, reviewReader(wire.textAt(list, ['seller_username']))),
+    end: endOf(records.length, wire.at(list, ['has_next'], wire.flag), total),
+    item: {
+      name: wire.textAt(data, ['general', 'gigTitle']),
+      url,
+      image_url: wire.textAt(data, ['openGraph', 'image']),
+      rating: {
+        ...wire.fieldsAt(list, [], { average: 'average_valuation' }),
+        rating_count: total,
+        review_count: total,
+        histogram: tally.histogram,
+      },
+      hasReviews: hasReviews(total),
+    },
     ...(records.length > 1 && { warnings: [orderWarning] }),
   };
 };
@@ -84,20 +88,6 @@ const reviewReader =
     ],
   });
 
-const factsOf = (data: unknown, total: number | null, url: string): ItemFacts => ({
-  name: wire.textAt(data, ['general', 'gigTitle']),
-  url,
-  image_url: wire.textAt(data, ['openGraph', 'image']),
-  rating: {
-    average: wire.at(data, ['reviews', 'average_valuation'], wire.average),
-    rating_count: total,
-    review_count: total,
-    histogram: tallyOf(wire.listAt(data, ['reviews', 'breakdown']), total, ['average_valuation_value', 'count'])
-      .histogram,
-  },
-  hasReviews: hasReviews(total),
-});
-
 const host = 'www.fiverr.com';
 
 /** Sections of the site. In an address they are in the same place as the seller of a gig. */
@@ -109,22 +99,19 @@ const sections =
  * the `s` of a link for sharing is one word, and so that link is no gig.
  */
 const gig = String.raw`(?<gig>(?!(?:${sections})/)[a-z]\w{1,39}/[a-z\d]+(?:-+[a-z\d]+)+)(?=/?$)`;
-const gigPath = new RegExp(`^/?${gig}`, 'i');
-
-/** The id in a path, in lower case as in Fiverr's own addresses. */
-const idOf = (path: string): string | undefined => gigPath.exec(path)?.groups?.['gig']?.toLowerCase();
+const bareGig = new RegExp(`^/?${gig}`, 'i');
 
 const pages: readonly ItemPage[] = [
   {
     hosts: /^(?:(?:www|m|pro|[a-z]{2})\.)?fiverr\.com$/,
     path: new RegExp(`^/${gig}`, 'i'),
-    idOf: (groups) => groups['gig']?.toLowerCase(),
+    idOf: (groups) => groups['gig']?.toLowerCase(), // As in Fiverr's own addresses.
   },
 ];
 
 const locate = (query: string): Located | undefined => {
   const inAddress = itemInQuery(query, pages)?.id;
-  const id = inAddress ?? idOf(query);
+  const id = inAddress ?? bareGig.exec(query)?.[1]?.toLowerCase();
   return id === undefined ? undefined : { target: { id }, ambiguous: inAddress === undefined };
 };
 
@@ -136,14 +123,11 @@ const find: Find = async (name, _fields, http) => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
   const what = "Fiverr's search page";
   const gigs = wire.expectList(pageData(page), ['listings', 0, 'gigs'], what);
-  const found = wire.listAt(gigs, []).flatMap((gig) => {
+  return hitsIn(gigs, what, (gig) => {
     const url = URL.parse(wire.textAt(gig, ['gig_url']) ?? '', `https://${host}`);
-    const id = url?.hostname === host ? idOf(url.pathname) : undefined;
-    return id === undefined ? [] : [{ gig, id }];
-  });
-  if (found.length === 0 && gigs.length > 0) throw wire.changed(what);
-  return found.flatMap(({ gig, id }) => {
-    if (wire.textAt(gig, ['type']) === 'promoted_gigs') return [];
+    const id = url && itemAt(pages, url)?.id;
+    if (id == null) return undefined;
+    if (wire.textAt(gig, ['type']) === 'promoted_gigs') return null;
     const title = wire.textAt(gig, ['title']);
     const rating_count = wire.at(gig, ['buying_review_rating_count'], wire.count);
     const otherNames = title ? [`I will ${title}`] : [];
@@ -151,12 +135,12 @@ const find: Find = async (name, _fields, http) => {
   });
 };
 
-const gigPage: Source['page'] = async ({ target }, http) => {
-  const url = `https://${host}/${target.id}`;
-  const missing = `Fiverr has no gig ${target.id}.`;
+const gigPage: Source['page'] = async ({ target: { id } }, http) => {
+  const url = `https://${host}/${id}`;
+  const missing = `Fiverr has no gig ${id}.`;
   const answer = await http.send({ url, missing });
   const { pathname } = new URL(answer.url);
-  if (pathname.toLowerCase().replace(/\/$/, '') !== `/${target.id}`)
+  if (pathname.toLowerCase().replace(/\/$/, '') !== `/${id}`)
     throw new VouchError('item_not_found', `${missing} Its address leads to another page.`);
   return readGig(pageData(answer), url);
 };

@@ -1,20 +1,102 @@
 import * as z from 'zod';
-import { VouchError } from '../../errors.ts';
+import { isVouchError, VouchError } from '../../errors.ts';
 import { foldName, hasAllWords } from '../../html/item-name.ts';
 import { shortestReading } from '../../html/name-and-place.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Hit, Http, ItemFacts, Located, Platform, Source, Target } from '../toolkit/adapter.ts';
+import type { Hit, Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { askFreelancer, freelancerHost, freelancerReview, nameOf, placeOf, profileOf, tokenName, user } from './api.ts';
+
+/** The API of Freelancer.com. It works without a token (September 2026); a token raises its limits. */
+
+const host = 'www.freelancer.com';
+const tokenName = 'freelancer_token';
+
+/** Query parameters. A name may occur more than once. */
+type Parameters = [name: string, value: string][];
+
+/** The parts of an object, by their names, which are asked for. */
+const projecting = (parts: string): Parameters => parts.split(' ').map((part) => [part, 'true']);
+
+/** The result of a request; undefined if the object does not exist. A refused token is left out. */
+const ask = async (path: string, parameters: Parameters, http: Http): Promise<unknown> => {
+  const what = "Freelancer.com's answer";
+  const url = `https://${host}/api/${path}/?${new URLSearchParams(parameters)}`;
+  const token = http.credential(tokenName);
+  const send = (headers = {}) => http.send({ url, headers, statuses: [404] });
+  const sent = token === undefined ? send() : send({ 'freelancer-oauth-v1': token });
+  const answer = await sent.catch((error: unknown) => {
+    if (token === undefined || !isVouchError(error, 'upstream_blocked')) throw error;
+    return send();
+  });
+  const body = wire.expectJson(answer.text, what);
+  const isMissing = answer.status === 404;
+  if (wire.textAt(body, ['status']) !== (isMissing ? 'error' : 'success')) throw wire.changed(what);
+  return isMissing ? undefined : wire.valueAt(body, ['result']);
+};
+
+/** Ratings are averages of several criteria, so they have fractions. */
+
+const id = z.lazy(() => wire.numberWithin({ least: 1, isWhole: true }).transform(String));
+
+const text = wire.optional(z.string());
+
+const user = wire.object(() => ({
+  id,
+  username: z.string(),
+  public_name: text,
+  display_name: text,
+  avatar_cdn: wire.optional(wire.pictureOf(host)),
+}));
+type User = z.output<typeof user>;
+
+const nameOf = ({ public_name, display_name, username }: User): string => public_name || display_name || username;
+
+const placeOf = (value: unknown): string => {
+  const parts = [['city'], ['country', 'name']].map((path) => wire.textAt(value, ['location', ...path]));
+  return parts.filter(Boolean).join(', ');
+};
+
+const profileOf = ({ username }: User): string => `https://${host}/u/${encoded(username)}`;
+
+/** Reads the review in a record. `people` are the users in the answer, by their id. */
+export const freelancerReview =
+  (people: unknown) =>
+  (review: object): ReviewDraft => ({
+    id: wire.at(review, ['id'], id),
+    rating: wire.at(review, ['rating'], wire.stars),
+    sub_ratings: criteriaOf(review),
+    text: wire.textAt(review, ['description']),
+    created_at: fromEpochSeconds(
+      wire.at(review, ['time_submitted'], wire.numeric) ?? wire.at(review, ['submitdate'], wire.numeric),
+    ),
+    author: authorOf(wire.at(review, ['from_user_id'], id), people),
+    item_variant: wire.textAt(review, ['review_context', 'context_name']),
+  });
+
+const criteriaOf = (review: object): ReviewDraft['sub_ratings'] => {
+  const criteria = wire.at(review, ['rating_details', 'category_ratings'], wire.record) ?? {};
+  return Object.entries(criteria).map(([name, value]) => ({ name, rating: wire.stars.safeParse(value).data }));
+};
+
+const authorOf = (id: string | null, people: unknown): ReviewDraft['author'] => {
+  const author = wire.at(people, [id ?? ''], user);
+  if (author === null) return { id };
+  return {
+    id,
+    name: nameOf(author),
+    avatar_url: author.avatar_cdn,
+    profile_url: profileOf(author),
+    location: placeOf(wire.valueAt(people, [id ?? ''])),
+  };
+};
 
 /** The directory of all users (recorded 2026-09). It needs no token. */
 
-const found = wire.object(() => ({ users: wire.list.nullish() }));
-
-/** The parts of an object, by their names, which are asked for. */
-const projecting = (parts: string) => parts.split(' ').map((part): [string, string] => [part, 'true']);
+const found = z.lazy(() => wire.list.nullable());
 
 /**
  * The users with every word of a name in one of their names. The directory looks for the words in skills and profiles
@@ -23,10 +105,10 @@ const projecting = (parts: string) => parts.split(' ').map((part): [string, stri
 const searchDirectory = async (query: string, http: Http): Promise<readonly Hit[]> => {
   const { name } = shortestReading(query);
   const parts = projecting('compact display_info reputation country_details location_details');
-  const parameters: [string, string][] = [['query', name], ['limit', '10'], ['offset', '0'], ...parts];
-  const result = await askFreelancer('users/0.1/users/directory', parameters, http);
+  const parameters: Parameters = [['query', name], ['limit', '10'], ['offset', '0'], ...parts];
+  const result = await ask('users/0.1/users/directory', parameters, http);
   const what = "Freelancer.com's directory";
-  const people = hitsIn(wire.expectShape(found, result, what).users ?? [], what, hitOf);
+  const people = hitsIn(wire.expectAt(result, ['users'], found, what) ?? [], what, hitOf);
   const isCalled = (own: string): boolean => foldName(own) === foldName(name) || hasAllWords(name, own);
   return people.filter(({ otherNames }) => otherNames.some(isCalled));
 };
@@ -69,7 +151,7 @@ const locate = (query: string): Located | undefined => {
 
 const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => {
   if (!userName.test(name)) return [];
-  const result = await askFreelancer('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
+  const result = await ask('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
   const what = "Freelancer.com's list of users";
   // Users by their id. Without users, the API returns an empty list instead of an empty object.
   const { users } = wire.expectShape(z.object({ users: z.union([wire.record, z.tuple([])]) }), result, what);
@@ -87,7 +169,7 @@ const find: Find = async (query, _fields, http) => {
 /** The profile. Parts that are not requested are null in it, the reputation too (recorded 2022). */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const shown = projecting('avatar display_info reputation compact');
-  const result = await askFreelancer(`users/0.1/users/${target.id}`, shown, http);
+  const result = await ask(`users/0.1/users/${target.id}`, shown, http);
   if (result === undefined) throw new VouchError('item_not_found', `Freelancer.com has no user ${target.id}.`);
   const profile = wire.expectShape(user, result, "Freelancer.com's profile");
   const history = ['reputation', 'entire_history'];
@@ -114,7 +196,7 @@ const isShown = (value: unknown): boolean => (wire.textAt(value, ['status']) ?? 
 /** One page of the list. The cursor is the number of reviews before it. */
 const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http) => {
   const limit = Math.min(wanted, largestPage);
-  const parameters: [string, string][] = [
+  const parameters: Parameters = [
     ['to_users[]', target.id],
     ['role', 'freelancer'],
     ['review_types[]', 'project'],
@@ -125,7 +207,7 @@ const page: Source['page'] = async ({ target, sort, cursor = '0', wanted }, http
     ['webapp', '1'],
     ...shownParts,
   ];
-  const result = await askFreelancer('projects/0.1/reviews', parameters, http);
+  const result = await ask('projects/0.1/reviews', parameters, http);
   const reviews = wire.expectList(result, ['reviews'], "Freelancer.com's list");
   const total = wire.at(result, ['reviews_count'], wire.count);
   const offset = Number(cursor);
@@ -143,7 +225,7 @@ export default {
   title: 'Freelancer.com',
   summary:
     'Reviews of a freelancer by clients, newest first, up to 100 per request, with fractional ratings and a rating for each criterion. item_variant is the project. A token of yours (freelancer_token) raises the rate limit. Titles, permalinks, votes, replies and language are not published.',
-  hosts: [freelancerHost],
+  hosts: [host],
   sorts: ['submit_date_desc'],
   newestFirst: 'submit_date_desc',
   accepts:

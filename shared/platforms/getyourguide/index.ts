@@ -1,52 +1,20 @@
 import { isSameName } from '../../html/item-name.ts';
 import { readingsOf } from '../../html/name-and-place.ts';
-import type { Hit, Http, LocateFields, Platform, Source, Target } from '../toolkit/adapter.ts';
-import { endAtOffset } from '../toolkit/page-end.ts';
-import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit/searches.ts';
+import type { Hit, Http, LocateFields, Platform, Target } from '../toolkit/adapter.ts';
+import { type Find, firstAnswer, searchHits } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { orders, partnerHost, partnerSource, partnerToken } from './partner.ts';
-import { readActivityReview } from './review.ts';
-import { activityHost, activityPages, activityUrl, locateActivity, openHost, unknownActivity } from './url.ts';
-
-/** The page size of the open API's clients. */
-const pageSize = 20;
-
-/** The open API of the apps (2017 to 2025). */
-const openSource: Source = {
-  name: 'travelers-api',
-  cursor: /^\d{1,6}$/,
-  publishes: ['rating', 'language', 'created_at', 'author'],
-  async page({ target, sort, cursor = '0', wanted }, http) {
-    const parameters = new URLSearchParams({
-      limit: String(Math.min(wanted, pageSize)),
-      offset: cursor,
-      sort: `${orders[sort]}:desc`,
-      ...(target.language !== undefined && { language: target.language }),
-    });
-    const url = `https://${openHost}/activities/${target.id}/reviews?${parameters}`;
-    const answer = await http.send({ url, statuses: [404] });
-    if (answer.status === 404) {
-      // Either the activity or the API does not exist. The page of the activity shows which, if its address is known.
-      const missing = `GetYourGuide has no activity ${target.id}.`;
-      if (target.path !== undefined) await http.send({ url: activityUrl(target), missing });
-      throw unknownActivity("GetYourGuide's API", target);
-    }
-    const what = "GetYourGuide's list of reviews";
-    const body = wire.expectJson(answer.text, what);
-    // The names of 2020, and those of 2017 to 2019.
-    const reviews = wire.at(body, ['reviews'], wire.list) ?? wire.expectList(body, ['data'], what);
-    const counts = ['totalCount', 'total_reviews_comments', 'total_reviews'];
-    const rating = wire.fieldsAt(body, [], { average: 'averageRating', review_count: counts });
-    const total = wire.expectShape(wire.count, rating.review_count, what);
-    return {
-      ...wire.recordsOf(reviews, readActivityReview),
-      end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, pageSize)),
-      listed: total,
-      item: { ...(target.path !== undefined && { url: activityUrl(target) }), rating },
-    };
-  },
-};
+import {
+  activityHost,
+  activityPages,
+  activityUrl,
+  locateActivity,
+  openHost,
+  openSource,
+  partnerHost,
+  partnerSource,
+  partnerToken,
+} from './reviews.ts';
 
 /** The searches of the open API (from four clients of 2020 to 2024) and of the partner API (documented for places). */
 
@@ -66,16 +34,14 @@ const hitOf = (result: unknown, target: Target | undefined, more: Partial<Hit>):
 
 /** The open API of the apps. Places and other results have no address of an activity. */
 const searchOpen = async (query: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  const what = "The answer of GetYourGuide's search";
   const request = {
     url: `https://${openHost}/search/v2/search?${new URLSearchParams({ q: query, size: '15', offset: '0' })}`,
     headers: { 'accept-currency': 'EUR', 'accept-language': fields.language ?? 'en-US', accept: 'application/json' },
   };
-  const items = resultsIn(await askSearch(request, what, http), ['items'], ['total'], what);
-  return wire.listAt(items, []).flatMap((item) => {
+  return searchHits(request, ["The answer of GetYourGuide's search", ['items'], ['total']], http, (item) => {
     const place = wire.textAt(item, ['primaryLocation', 'name']);
     const rating_count = wire.at(item, ['reviewStatistics', 'quantity'], wire.count);
-    return hitOf(item, targetAt(item, fields), { place, rating_count }) ?? [];
+    return hitOf(item, targetAt(item, fields), { place, rating_count }) ?? null;
   });
 };
 
@@ -96,17 +62,16 @@ const tourOf = (tour: unknown, fields: LocateFields): Hit | undefined => {
 const searchPartner = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[] | undefined> => {
   const token = http.credential(partnerToken);
   if (token === undefined) return undefined;
-  const what = "The answer of GetYourGuide's partner API";
   const language = fields.language?.replace(/-.*/, '').toLowerCase() ?? 'en';
   const parameters = { q: name, cnt_language: language, currency: 'EUR', limit: '10' };
   const request = {
     url: `https://${partnerHost}/1/tours?${new URLSearchParams(parameters)}`,
     headers: { 'x-access-token': token, accept: 'application/json' },
   };
-  const answer = await askSearch(request, what, http);
-  const tours = resultsIn(answer, ['data', 'tours'], ['_metadata', 'totalCount'], what);
+  const what = "The answer of GetYourGuide's partner API";
+  const answer = [what, ['data', 'tours'], ['_metadata', 'totalCount']] as const;
+  const hits = await searchHits(request, answer, http, (tour) => tourOf(tour, fields));
   const readings = readingsOf(name);
-  const hits = hitsIn(tours, what, (value) => tourOf(value, fields));
   return hits.some((hit) => readings.some((reading) => isSameName(reading.name, hit.name ?? ''))) ? hits : undefined;
 };
 

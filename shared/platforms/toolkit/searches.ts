@@ -66,6 +66,14 @@ export const hitsIn = <Found>(
   return found.flatMap((hit) => hit ?? []);
 };
 
+/** The hits in the JSON answer to a search: what `askSearch`, `resultsIn` and `hitsIn` do, one after the other. */
+export const searchHits = async <Found>(
+  request: HttpRequest,
+  [what, path, total]: readonly [what: string, path: readonly string[], total: readonly string[]],
+  http: Http,
+  read: (record: unknown) => Found | null | undefined,
+): Promise<readonly Found[]> => hitsIn(resultsIn(await askSearch(request, what, http), path, total, what), what, read);
+
 /** The value of a credential without which a platform cannot be searched. Throws not_supported without it. */
 export const requiredCredential = (name: Parameters<Http['credential']>[0], title: string, http: Http): string => {
   const value = http.credential(name);

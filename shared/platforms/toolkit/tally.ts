@@ -5,6 +5,12 @@ import * as wire from './wire-schemas.ts';
 /** The numbers of ratings of one star, two and so on. A list of another length is refused without being read. */
 export const fiveCounts = z.lazy(() => z.tuple([wire.count, wire.count, wire.count, wire.count, wire.count]));
 
+const oneToFive = ['1', '2', '3', '4', '5'];
+
+/** The numbers of ratings of one star, two and so on, by their names in the object at `path`; null for an absent one. */
+export const countsAt = (value: unknown, path: readonly string[], names = oneToFive): readonly (number | null)[] =>
+  names.map((name) => wire.at(value, [...path, name], wire.count));
+
 /**
  * A histogram from a list with the number of ratings of each value, and the average that follows from it. Both are null
  * where the list is empty or a member cannot be read, where a value comes twice, and where one of the five values is

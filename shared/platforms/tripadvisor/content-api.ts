@@ -1,9 +1,9 @@
 import type { Hit, Http, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { askJson } from '../toolkit/ask-json.ts';
 import { hitsIn } from '../toolkit/searches.ts';
-import { hasReviews } from '../toolkit/tally.ts';
+import { countsAt, hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { newestInsteadOf } from './page.ts';
-import { dayOf } from './review.ts';
+import { dayOf, newestInsteadOf } from './page.ts';
 import { bcp47Of, placeNumber } from './url.ts';
 
 /** The official Content API: the five latest reviews of a place, in one language (recorded 2024 and 2026). */
@@ -16,8 +16,6 @@ const pageUrl = (address: string | null): string | null => address?.replace(/[?#
 
 const readSubRating = (entry: unknown) =>
   wire.fieldsAt(entry, [], { name: ['localized_name', 'name'], rating: 'value' });
-
-const stars = ['1', '2', '3', '4', '5'];
 
 const reply = { id: 'id', author_name: 'author', text: 'text', created_at: 'published_date' };
 
@@ -37,27 +35,25 @@ const readRecord = (review: object): ReviewDraft => ({
   replies: [wire.fieldsAt(review, ['owner_response'], reply)],
 });
 
-const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
+const ask = (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(contentKey) ?? '', ...parameters });
   const url = `https://${contentHost}/api/v1/location/${path}?${query}`;
-  const answer = await http.send({ url, missing: 'Tripadvisor has no place with this id.' });
-  return wire.expectJson(answer.text, "Tripadvisor's Content API");
+  return askJson({ url, missing: 'Tripadvisor has no place with this id.' }, "Tripadvisor's Content API", http);
 };
 
 const factsOf = async ({ id, language = 'en' }: Target, http: Http) => {
   const answer = await ask(`${id}/details`, { language }, http);
   const details = wire.expectShape(wire.record, answer, "Tripadvisor's place");
-  const rating = wire.fieldsAt(details, [], { average: 'rating', rating_count: 'num_reviews' });
-  const total = rating.rating_count;
+  const count = 'num_reviews';
+  const rating = wire.fieldsAt(details, [], { average: 'rating', rating_count: count, review_count: count });
   return {
     name: wire.textAt(details, ['name']),
     url: pageUrl(wire.textAt(details, ['web_url'])),
     rating: {
       ...rating,
-      review_count: total,
-      histogram: wire.histogramOf(stars.map((star) => wire.at(details, ['review_rating_count', star], wire.count))),
+      histogram: wire.histogramOf(countsAt(details, ['review_rating_count'])),
     },
-    hasReviews: hasReviews(total),
+    hasReviews: hasReviews(rating.rating_count),
   };
 };
 

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http, PageRequest, Source, Target } from '../toolkit/adapter.ts';
 import { noneKnown, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
@@ -14,8 +13,6 @@ const session = (): Record<string, string> => {
   const token = crypto.randomUUID();
   return { 'x-requested-by': token, cookie: `TAUnique=${token}` };
 };
-
-const results = wire.list.or(z.unknown().transform((one) => [one]));
 
 const isUnknownQuery = (result: unknown): boolean =>
   wire
@@ -53,7 +50,7 @@ export const askRegistered = (
         headers: { origin: `https://${tripadvisorHost}`, referer, ...session() },
         json: [{ variables, extensions: { preRegisteredQueryId: id } }],
       } as const;
-      const batch = results.parse(await askSearch(request, what, http));
+      const batch = [await askSearch(request, what, http)].flat();
       return batch.some(isUnknownQuery) ? staleId : { id, batch };
     },
     allStale: () =>

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { Hit, Http, Platform } from '../toolkit/adapter.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { type Find, firstAnswer } from '../toolkit/searches.ts';
+import { type Find, firstAnswer, hitsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { contentApi, contentHost, contentKey, searchContentApi } from './content-api.ts';
 import { askRegistered, graphqlSource, queryIds } from './graphql.ts';
-import { placePage } from './page.ts';
-import { siteUrl } from './review.ts';
+import { placePage, siteUrl } from './page.ts';
 import { editionOf, locate, placeIn, placeUrl, tripadvisorHost, tripadvisorPages, widgetAddress } from './url.ts';
 
 /** The typeahead of the site (recorded 2025-10): the id of its query in 2025, and the one before. */
@@ -63,13 +62,10 @@ const searchSite = async (name: string, http: Http): Promise<readonly Hit[]> => 
   const referer = `https://${tripadvisorHost}/`;
   const question = { ids: searchIds, variables: variablesOf(name), referer, what, advice: ', or ask by URL or id' };
   const { batch } = await askRegistered(question, http);
-  const found = batch.map((result) => wire.at(result, ['data', 'Typeahead_autocomplete', 'results'], wire.list));
-  const results = wire.expectShape(
-    wire.list,
-    found.find((each) => each !== null),
-    what,
-  );
-  return wire.listAt(results, []).flatMap((suggestion) => hitOf(suggestion) ?? []);
+  const path = ['data', 'Typeahead_autocomplete', 'results'];
+  const results = batch.map((result) => wire.at(result, path, wire.list)).find((list) => list !== null);
+  if (results === undefined) throw wire.changed(what);
+  return hitsIn(results, what, (suggestion) => hitOf(suggestion) ?? null);
 };
 
 const attractionPath =

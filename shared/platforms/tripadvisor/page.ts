@@ -2,13 +2,82 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { tryJson } from '../../html/parse-json.ts';
-import type { ItemFacts, Page, Source, Target } from '../toolkit/adapter.ts';
+import type { ItemFacts, Page, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { fromIso } from '../toolkit/dates.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { fiveCounts, histogramOfAll } from '../toolkit/tally.ts';
 import { decoded } from '../toolkit/web-address.ts';
+import { widestAt } from '../toolkit/widest.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { readTripadvisorReview, siteUrl } from './review.ts';
-import { placeIn, placeUrl } from './url.ts';
+import { bcp47Of, placeIn, placeUrl, tripadvisorHost } from './url.ts';
+
+/** The address of a path on the site; null for anything else. */
+export const siteUrl = (path: string | null | undefined): string | null =>
+  path?.startsWith('/') ? `https://${tripadvisorHost}${path}` : null;
+
+/** A day without a time, as the site shows it. */
+export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
+
+const size = wire.numberWithin({ least: 1, isWhole: true });
+
+/**
+ * A picture: an address with placeholders for the size (2025), or a list of sizes (2023). It may be nested: under
+ * `photo` for a review, under `data` for an author.
+ */
+const pictureIn = (value: unknown): string | undefined => {
+  for (const frame of [value, wire.valueAt(value, ['photo']), wire.valueAt(value, ['data'])]) {
+    const dynamic = wire.valueAt(frame, ['photoSizeDynamic']);
+    const [width, height] = ['maxWidth', 'maxHeight'].map((side) => wire.at(dynamic, [side], size));
+    const sized = width && height && wire.textAt(dynamic, ['urlTemplate'])?.replace('{width}', `${width}`);
+    const url = sized ? sized.replace('{height}', `${height}`) : widestAt(frame, ['photoSizes']);
+    if (url !== undefined) return url;
+  }
+  return undefined;
+};
+
+const readSubRating = (entry: unknown) =>
+  wire.fieldsAt(entry, [], { name: ['ratingLabelLocalizedString', 'ratingLabel'], rating: 'rating' });
+
+/** One review. Answers of 2025, older ones, and pages of 2023 and 2025 share one form with small differences. */
+export const readTripadvisorReview = (review: object): ReviewDraft => {
+  const text = wire.textAt(review, ['text']);
+  const language = bcp47Of(wire.textAt(review, ['language']));
+  // A machine translation replaces the author's text, which is then not published.
+  const from = wire.textAt(review, ['translationType']) && bcp47Of(wire.textAt(review, ['originalLanguage']));
+  const ownPage = wire.textAt(review, ['reviewDetailPageWrapper', 'reviewDetailPageRoute', 'url']);
+  // The page shows publishedDate.
+  const published = wire.textAt(review, ['publishedDate']) ?? wire.textAt(review, ['createdDate']);
+  return {
+    ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpfulVotes' }),
+    url: siteUrl(ownPage ?? wire.textAt(review, ['url'])),
+    sub_ratings: wire.listAt(review, ['additionalRatings']).map(readSubRating),
+    ...(from && text ? { language: from, translation: { text, language } } : { text, language }),
+    created_at: dayOf(published),
+    created_at_precision: 'day',
+    experienced_at: dayOf(wire.textAt(review, ['tripInfo', 'stayDate'])), // The last day of the month of the visit.
+    author: readAuthor(review),
+    media: wire.listAt(review, ['photos']).map((photo) => ({ type: 'image', url: pictureIn(photo) })),
+    replies: [readReply(wire.valueAt(review, ['mgmtResponse']))],
+  };
+};
+
+const readAuthor = (review: object): ReviewDraft['author'] => {
+  const profile = wire.valueAt(review, ['userProfile']);
+  const { name, ...own } = wire.fieldsAt(profile, [], { id: 'id', name: ['displayName', 'username'] });
+  return {
+    ...own,
+    name: name ?? wire.textAt(review, ['username']), // Also of somebody whose profile is gone.
+    avatar_url: pictureIn(wire.valueAt(profile, ['avatar'])),
+    profile_url: siteUrl(wire.textAt(profile, ['route', 'url'])),
+    location: wire.textAt(profile, ['hometown', 'location', 'additionalNames', 'long']),
+  };
+};
+
+const readReply = (reply: unknown) => ({
+  ...wire.fieldsAt(reply, [], { id: 'id', text: 'text' }),
+  author_name: wire.textAt(reply, ['userProfile', 'displayName']) ?? wire.textAt(reply, ['username']),
+  created_at: dayOf(wire.textAt(reply, ['publishedDate'])),
+});
 
 /** The list of reviews, in the answers of the GraphQL API and in the data of a page. */
 
@@ -24,16 +93,13 @@ export const findList = (data: unknown) => {
   const place = wire.valueAt(data, ['locations', 0]);
   const current = wire.at(data, ['ReviewsProxy_getReviewListPageForLocation', 0], list);
   const found = current ?? wire.at(place, ['reviewListPage'], list);
-  return found && { ...found, place };
+  return found && { ...found, place, ratings: wire.at(place, ['reviewSummary', 'count'], wire.count) };
 };
 export type FoundList = NonNullable<ReturnType<typeof findList>>;
 
-/** All ratings of the place. */
-const ratingsOf = ({ place }: FoundList): number | null => wire.at(place, ['reviewSummary', 'count'], wire.count);
-
 /** The number of claimed reviews: in the requested language, else in all languages, of which a page shows one. */
-const claimed = (found: FoundList, { language }: Target): number =>
-  language === undefined ? Math.max(found.totalCount, ratingsOf(found) ?? 0) : found.totalCount;
+const claimed = ({ totalCount, ratings }: FoundList, { language }: Target): number =>
+  language === undefined ? Math.max(totalCount, ratings ?? 0) : totalCount;
 
 /** The page with the reviews of a list, behind `offset` others. `goesOn`: whether the source has more pages. */
 export const pageOfList = (found: FoundList, target: Target, offset: number, pageSize: number, goesOn = true): Page => {
@@ -54,10 +120,9 @@ export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> => {
 };
 
 const factsOf = (found: FoundList, target: Target): ItemFacts => {
-  const { place: facts } = found;
+  const { place: facts, ratings: rating_count } = found;
   const name = wire.textAt(facts, ['name']) ?? wire.textAt(found.reviews, [0, 'location', 'name']);
   const url = siteUrl(wire.textAt(facts, ['url']) ?? target.path);
-  const rating_count = ratingsOf(found);
   const numbers = wire.at(facts, ['reviewAggregations', 'ratingCounts'], fiveCounts) ?? [];
   return {
     ...(name && { name }),

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
 import { isSameName } from '../../html/item-name.ts';
-import type { Hit, Http, LocateFields, Platform } from '../toolkit/adapter.ts';
-import { askSearch, type Find, firstAnswer, hitsIn, resultsIn } from '../toolkit/searches.ts';
+import type { Hit, Http, HttpRequest, LocateFields, Platform } from '../toolkit/adapter.ts';
+import { askSearch, type Find, firstAnswer, searchHits } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { apiHost, apiSource, trustpilotKey } from './api.ts';
 import { domainPage, reviewsOf } from './page.ts';
-import { trustBoxSource, widgetHost } from './trustbox.ts';
+import { apiHost, apiSource, trustBoxSource, trustpilotKey, widgetHost } from './unit-lists.ts';
 import { domainUrl, hexId, locate, locateDomain, targetOf, trustpilotHost, trustpilotPages } from './url.ts';
 
 /**
@@ -20,8 +19,8 @@ const companiesHost = 'autocomplete.clearbit.com';
 /** Trustpilot limits the page of both searches to 100; ten hits are enough to choose from. */
 const mostHits = '10';
 
-const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
-  hitsIn(resultsIn(answer, ['businessUnits'], ['totalHits'], what), what, (unit) => {
+const searchUnits = (request: HttpRequest, what: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> =>
+  searchHits(request, [what, ['businessUnits'], ['totalHits']], http, (unit) => {
     const domain = wire.textAt(unit, ['identifyingName']) ?? wire.textAt(unit, ['name', 'identifying']) ?? '';
     const businessUnitId = wire.fieldsAt(unit, [], { id: ['id', 'businessUnitId'] }).id ?? '';
     const target = targetOf(domain, fields, new URLSearchParams({ businessUnitId }));
@@ -31,22 +30,21 @@ const readUnits = (answer: unknown, what: string, fields: LocateFields): readonl
   });
 
 /** The official search. It also finds parts of names. */
-const searchApi = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  const what = "The answer of Trustpilot's API";
+const searchApi = (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const parameters = new URLSearchParams({ query: name, page: '1', perpage: mostHits });
   const request = {
     url: `https://${apiHost}/v1/business-units/search?${parameters}`,
     headers: { apikey: http.credential(trustpilotKey) ?? '', accept: 'application/json' },
   };
-  return readUnits(await askSearch(request, what, http), what, fields);
+  return searchUnits(request, "The answer of Trustpilot's API", fields, http);
 };
 
 /** The search of the site. From data centres it is often blocked. */
-const searchSite = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  const what = "The answer of Trustpilot's search";
+const searchSite = (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const parameters = new URLSearchParams({ country: 'US', page: '1', pageSize: mostHits, query: name });
   const url = `https://${trustpilotHost}/api/consumersitesearch-api/businessunits/search?${parameters}`;
-  return readUnits(await askSearch({ url, headers: { accept: 'application/json' } }, what, http), what, fields);
+  const request = { url, headers: { accept: 'application/json' } };
+  return searchUnits(request, "The answer of Trustpilot's search", fields, http);
 };
 
 const company = wire.object(() => ({ name: z.string().min(1), domain: z.string() }));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { HttpAnswer, ItemFacts, Page, PageEnd, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { histogramOfAll } from '../toolkit/tally.ts';
+import { countsAt, histogramOfAll } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl } from './url.ts';
 
@@ -46,22 +46,9 @@ export const reviewsOf = (unit: unknown): number | null =>
 
 const stars = ['one', 'two', 'three', 'four', 'five'];
 
-const starCounts = ['oneStar', 'twoStars', 'threeStars', 'fourStars', 'fiveStars'];
-
-/** What the API and the widget say of a business unit, whose average is at a path (several clients of 2023 to 2026). */
-export const unitFacts = (unit: unknown, domain: string, average: readonly string[]) => ({
-  name: wire.textAt(unit, ['displayName']),
-  url: domainUrl(domain),
-  rating: {
-    average: wire.at(unit, average, wire.average),
-    review_count: reviewsOf(unit),
-    histogram: wire.histogramOf(starCounts.map((name) => wire.at(unit, ['numberOfReviews', name], wire.count))),
-  },
-});
-
 const factsOf = ({ businessUnit, filters }: PageProps, target: Target): ItemFacts => {
   const review_count = reviewsOf(businessUnit);
-  const counts = stars.map((name) => wire.at(filters, ['reviewStatistics', 'ratings', name], wire.count));
+  const counts = countsAt(filters, ['reviewStatistics', 'ratings'], stars);
   const domain = wire.textAt(businessUnit, ['identifyingName']);
   return {
     name: wire.textAt(businessUnit, ['displayName']),

@@ -1,5 +1,5 @@
 import { type ItemPage, itemInQuery, pageAddress } from '../../reviews/model/item-page.ts';
-import type { Located, LocateFields, Target, Warning } from '../toolkit/adapter.ts';
+import type { Located, LocateFields, Target } from '../toolkit/adapter.ts';
 import { countrySites, decoded, encoded } from '../toolkit/web-address.ts';
 
 /** The addresses of Trustpilot, and what its sources share. */
@@ -17,10 +17,6 @@ export const trustpilotReviewUrl = (id: string | null | undefined): string | nul
 /** The message for a domain that has no page at Trustpilot. A company has its page under one of its names. */
 export const noSuchDomain = (domain: string): string =>
   `Trustpilot has no page for ${domain}.${domain.startsWith('www.') ? ` Try ${domain.slice('www.'.length)}.` : ''}`;
-
-/** The warning of a source that does not sort; for `newest`, the engine warns by itself. */
-export const notSortedBy = (sort: string, order: string): readonly Warning[] =>
-  sort === 'newest' ? [] : [{ code: 'sort_overridden', detail: `${order}; only its pages can be sorted by ${sort}.` }];
 
 /** A domain name in ASCII (other scripts as `xn--`), whose last part is not a number. */
 const domain = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;

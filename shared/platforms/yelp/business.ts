@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { isVouchError, VouchError } from '../../errors.ts';
+import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../toolkit/adapter.ts';
+import type { Hit, Http } from '../toolkit/adapter.ts';
 import { noneKnown, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { firstAnswer } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { fusionBusiness, fusionKey } from './fusion.ts';
@@ -57,10 +58,6 @@ const identified = wire.object(() => ({
   data: z.object({ businessByEncidOrAlias: z.object({ encid: z.string().regex(businessId) }).nullable() }),
 }));
 
-/** From the official API, if its credential is configured. */
-const askApi = async (alias: string, http: Http): Promise<string | undefined> =>
-  (await fusionBusiness(alias, http))?.id;
-
 /** From the API behind the pages (one source, 2026-09). */
 const askInterface = async (alias: string, http: Http): Promise<string | undefined> => {
   const variables = { businessEncidOrAlias: alias, fetchActivePhotosConnection: false };
@@ -76,25 +73,19 @@ export const idOnPage = (page: HtmlPage): string | undefined =>
 /** From the page of the business, which Yelp seldom shows to programs. */
 const askPage = async (alias: string, http: Http): Promise<string | undefined> => {
   const page = await http.send({ url: `https://${yelpHost}/biz/${encoded(alias)}`, statuses: [404] });
-  return page.status === 404
-    ? undefined
-    : wire.expectShape(z.string(), idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
+  if (page.status === 404) return undefined;
+  return wire.expectShape(z.string(), idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
 };
 
 /**
- * The id of a business by its alias; undefined when there is no such business. Each next way is the fallback of a
- * blocked or changed one; when all fail, the first error is thrown.
+ * The business of an alias; none when there is no such business. From the official API, if its credential is
+ * configured; each next way is the fallback of one that fails.
  */
-export const idOfAlias = async (alias: string, http: Http): Promise<string | undefined> => {
-  const ways = [askApi, askInterface, askPage];
-  let first: unknown;
-  for (const ask of http.credential(fusionKey) === undefined ? ways.slice(1) : ways) {
-    try {
-      return await ask(alias, http);
-    } catch (error) {
-      first ??= error;
-      if (!isVouchError(error, 'upstream_changed', 'upstream_blocked')) throw first;
-    }
-  }
-  throw first;
+export const hitOfAlias = (alias: string, http: Http): Promise<readonly Hit[]> => {
+  const hit = (id: string | undefined): readonly Hit[] => (id === undefined ? [] : [{ target: { id }, isExact: true }]);
+  return firstAnswer([
+    async () => (http.credential(fusionKey) === undefined ? undefined : hit((await fusionBusiness(alias, http))?.id)),
+    async () => hit(await askInterface(alias, http)),
+    async () => hit(await askPage(alias, http)),
+  ]);
 };

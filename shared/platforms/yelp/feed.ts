@@ -1,11 +1,15 @@
+import { decodeHTML } from 'entities/decode';
 import * as z from 'zod';
 import type { ItemFacts, Page, PageRequest, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { endByLink } from '../toolkit/page-end.ts';
+import { askJson } from '../toolkit/ask-json.ts';
+import { dateOf, type FirstPart, firstPartIn } from '../toolkit/dates.ts';
+import { endByLink, endByOffset } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { fiveCounts, histogramOfAll, tallyOf } from '../toolkit/tally.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { askDocument } from './business.ts';
-import { businessUrl, noSuchBusiness, userUrl, yelpLanguage, yelpOrders, yelpReviewUrl } from './url.ts';
+import { businessUrl, noSuchBusiness, userUrl, yelpHost, yelpLanguage, yelpOrders, yelpReviewUrl } from './url.ts';
 
 /** The names that a time had from 2024 to 2026. A time without a zone is left out. */
 const time = { created_at: ['utcDateTime', 'localDateTime', 'localDateTimeForBusiness'] };
@@ -151,5 +155,77 @@ export const feedSource: Source = {
     const result = await askDocument('GetBusinessReviewFeed', feedIds, variablesOf(request), http);
     if (result === undefined) throw noSuchBusiness(request.target);
     return readFeed(result, request);
+  },
+};
+
+/** The older feed of the site (recorded 2023-11, without any reply). Its dates are days. */
+
+const olderPage = 10;
+
+/** A day as the English feed writes it, month/day/year; as another country does where a day of the page shows it. */
+const dayOf = (date: string | null, first: FirstPart | undefined) =>
+  dateOf(date, first ?? (date?.includes('/') ? 'month' : undefined));
+
+/** The text as it was typed. The feed writes its special characters as HTML entities and its line ends as `<br>`. */
+const markup = wire.typedText.transform((html) => decodeHTML(html.replace(/<(?:!--|\/?[a-z])[^<>]*>/gi, '')));
+
+/** A reply: clients of 2021 to 2026 know two forms of its text, and of who wrote it. */
+const readOlderReply = (reply: unknown, first: FirstPart | undefined) => ({
+  author_name: wire.at(reply, ['owner', 'displayName'], markup) ?? wire.at(reply, ['displayName'], markup),
+  text: wire.at(reply, ['comment'], markup) ?? wire.at(reply, ['comment', 'text'], markup),
+  created_at: dayOf(wire.textAt(reply, ['localizedDate']), first).created_at,
+});
+
+const readOlder = (review: object, first: FirstPart | undefined): ReviewDraft => {
+  const [id, author] = [wire.textAt(review, ['id']), wire.textAt(review, ['userId'])];
+  return {
+    id,
+    url: yelpReviewUrl(wire.textAt(review, ['business', 'alias']), id),
+    ...wire.fieldsAt(review, [], { rating: 'rating' }),
+    text: wire.at(review, ['comment', 'text'], markup),
+    language: wire.at(review, ['comment', 'language'], yelpLanguage),
+    ...dayOf(wire.textAt(review, ['localizedDate']), first),
+    author: {
+      id: author,
+      name: wire.at(review, ['user', 'markupDisplayName'], markup),
+      avatar_url: wire.textAt(review, ['user', 'src'], /\/photo\//), // The default picture has another path.
+      profile_url: userUrl(author),
+      location: wire.textAt(review, ['user', 'displayLocation']),
+    },
+    helpful_count: wire.at(review, ['feedback', 'counts', 'useful'], wire.count),
+    media: wire
+      .listAt(review, ['lightboxMediaItems'])
+      .filter((item) => wire.textAt(item, ['type']) === 'photo')
+      .map((item) => ({ type: 'image', url: wire.textAt(item, ['url']) })),
+    replies: wire.listAt(review, ['businessOwnerReplies']).map((reply) => readOlderReply(reply, first)),
+  };
+};
+
+/** Ten reviews a page, in one language; English by default. */
+export const reviewFeedSource: Source = {
+  name: 'review-feed',
+  cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'text', 'language', 'created_at', 'author'],
+  async page({ target, sort, cursor = '0' }, http) {
+    const sort_by = yelpOrders[sort]?.toLowerCase() ?? '';
+    const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by, start: cursor });
+    const url = `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`;
+    const what = "Yelp's feed of reviews";
+    const reviews = wire.expectList(await askJson({ url }, what, http), ['reviews'], what);
+    const business = reviews
+      .map((value) => wire.valueAt(value, ['business']))
+      .find((each) => wire.textAt(each, ['alias']));
+    const first = firstPartIn(reviews.flatMap((review) => wire.textAt(review, ['localizedDate']) ?? []));
+    return {
+      ...wire.recordsOf(reviews, (review: object) => readOlder(review, first)),
+      end: endByOffset(Number(cursor), reviews.length, olderPage),
+      asked: olderPage,
+      ...(business !== undefined && {
+        item: {
+          ...wire.fieldsAt(business, [], { name: 'name', image_url: 'photoSrc' }),
+          url: businessUrl(wire.textAt(business, ['alias'])),
+        },
+      }),
+    };
   },
 };

@@ -24,11 +24,6 @@ const locales =
 
 export const yelpLanguages: readonly string[] = locales.map((locale) => locale.replace(/_.*/, ''));
 
-const localeOf = (language: string | undefined): { locale?: string } => {
-  const locale = locales.find((each) => each.startsWith(`${language}_`));
-  return locale === undefined ? {} : { locale };
-};
-
 const readRecord = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
   const url = urlIn(review);
@@ -53,7 +48,7 @@ const ask = (path: string, parameters: Record<string, string>, statuses: readonl
 
 const bodyOf = (answer: HttpAnswer): unknown => wire.expectJson(answer.text, "Yelp's API");
 
-const business = z.lazy(() => z.looseObject({ id: z.string().regex(businessId) }));
+const id = z.string().regex(businessId);
 
 /** The address in a record, without the parameters, which track the caller of the API. */
 const urlIn = (record: unknown): string | null => {
@@ -68,9 +63,9 @@ export const fusionBusiness = async (
 ): Promise<{ readonly id: string; readonly facts: ItemFacts } | undefined> => {
   const answer = await ask(encoded(key), {}, [404], http);
   if (answer.status === 404) return undefined;
-  const found = wire.expectShape(business, bodyOf(answer), "Yelp's business");
+  const found = bodyOf(answer);
   return {
-    id: found.id,
+    id: wire.expectAt(found, ['id'], id, "Yelp's business"),
     facts: {
       ...wire.fieldsAt(found, [], { name: 'name', image_url: 'image_url' }),
       url: urlIn(found),
@@ -98,8 +93,6 @@ export const searchFusion = async (term: string, location: string, http: Http): 
   });
 };
 
-const list = z.object({ reviews: wire.list, total: wire.count });
-
 const notInLanguage = {
   code: 'language_not_applied' as const,
   detail: "Yelp's API has no locale of this language; `language` was ignored.",
@@ -110,16 +103,19 @@ export const fusionSource: Source = {
   credential: fusionKey,
   sorts: Object.keys(orders),
   async page({ target, sort }, http) {
-    const parameters = { sort_by: orders[sort] ?? '', ...localeOf(target.language) };
+    const locale = locales.find((each) => each.startsWith(`${target.language}_`));
+    const parameters = { sort_by: orders[sort] ?? '', ...(locale !== undefined && { locale }) };
     const [found, answer] = await Promise.all([
       fusionBusiness(target.id, http),
       ask(`${encoded(target.id)}/reviews`, parameters, [404], http),
     ]);
     if (found === undefined || answer.status === 404) throw noSuchBusiness(target);
-    const { reviews, total } = wire.expectShape(list, bodyOf(answer), "Yelp's list of reviews");
+    const what = "Yelp's list of reviews";
+    const body = bodyOf(answer);
+    const total = wire.expectAt(body, ['total'], wire.count, what);
     return {
-      ...wire.recordsOf(reviews, readRecord),
-      warnings: target.language === undefined || 'locale' in parameters ? [] : [notInLanguage],
+      ...wire.recordsOf(wire.expectList(body, ['reviews'], what), readRecord),
+      warnings: target.language === undefined || locale !== undefined ? [] : [notInLanguage],
       end: { cap: true, of: total },
       item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },
     };

@@ -4,10 +4,9 @@ import type { Hit, Http, Located, LocateFields, Platform, Target } from '../tool
 import { listOf } from '../toolkit/list-of.ts';
 import { askSearch, type Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { businessIds, idOfAlias } from './business.ts';
-import { feedIds, feedSource } from './feed.ts';
+import { businessIds, hitOfAlias } from './business.ts';
+import { feedIds, feedSource, reviewFeedSource } from './feed.ts';
 import { fusionHost, fusionKey, fusionSource, searchFusion, yelpLanguages } from './fusion.ts';
-import { reviewFeedSource } from './review-feed.ts';
 import { businessOf, yelpHost, yelpPages } from './url.ts';
 
 /** The suggestions of Yelp's search field (recorded 2019-02, in use in 2026). They need no key, and are without ids. */
@@ -64,9 +63,8 @@ const hitsFor = async (query: string, http: Http): Promise<readonly Hit[]> => {
   const business = businessOf(query);
   if (business === undefined) return search(query, http);
   try {
-    const id = await idOfAlias(business.key, http);
-    if (id !== undefined) return [{ target: { id }, isExact: true }];
-    return business.isBare ? await search(query, http) : [];
+    const hits = await hitOfAlias(business.key, http);
+    return business.isBare && hits.length === 0 ? await search(query, http) : hits;
   } catch (error) {
     const hits = business.isBare ? await search(query, http).catch(() => []) : [];
     if (hits.length === 0) throw error;

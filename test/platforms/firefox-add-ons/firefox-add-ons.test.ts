@@ -42,9 +42,16 @@ it.each([
   [undefined, null],
 ])('the first of the authors %j is the publisher of a found add-on', async (authors, publisher) => {
   const { http } = alwaysAnswering({ results: [{ id: 7, name: 'Slate Reader', authors }] });
-  expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([
-    expect.objectContaining({ name: 'Slate Reader', publisher }),
-  ]);
+  const hits = await firefoxAddOns.find('Slate Reader', {}, http);
+  expect(hits).toMatchObject([{ name: 'Slate Reader', publisher }]);
+});
+
+it.each([
+  [0, false],
+  [7, undefined],
+])('an add-on with %i ratings has reviews: %s', async (count, hasReviews) => {
+  const { http } = alwaysAnswering({ id: 7, ratings: { count } });
+  expect(await firefoxAddOns.item({ id: '7' }, http)).toMatchObject({ hasReviews });
 });
 
 const disabled = {

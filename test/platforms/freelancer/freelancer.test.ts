@@ -1,39 +1,37 @@
 import { VouchError } from '#shared/errors.ts';
-import type { HttpRequest } from '#shared/http/http.ts';
-import { freelancerReview } from '#shared/platforms/freelancer/api.ts';
-import freelancer from '#shared/platforms/freelancer/index.ts';
+
+import freelancer, { freelancerReview } from '#shared/platforms/freelancer/index.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { codeOf, fakeHttp, published } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, fakeHttp, pageFrom, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { searchHttp, testSearchAnswers } from '../search-http.ts';
+import { searching, testSearchAnswers } from '../search-http.ts';
 
 testPlatform('freelancer');
 
-/** Answers with one body, and logs what was asked. `refuses`: a token is answered 401. */
-const answering = (body: unknown, { status = 200, token = null as string | null, refuses = false } = {}) =>
+/** A client with a token that answers with one body. A token that it `refuses` is answered 401. */
+const withToken = (body: unknown, refuses: boolean, status = 200) =>
   fakeHttp(({ headers }) => {
     if (refuses && headers?.['freelancer-oauth-v1']) throw new VouchError('upstream_blocked', 'refused');
     return { status, body };
-  }, token);
-
-/** Answers with the result of the path that an address has, and logs what was asked. */
-const answeringPaths = (results: Readonly<Record<string, unknown>>) =>
-  fakeHttp(({ url }) => {
-    const { pathname } = new URL(url);
-    const [, result] = Object.entries(results).find(([path]) => pathname.endsWith(path)) ?? [];
-    return { body: success(result) };
-  }, null);
+  }, 'secret');
 
 const success = (result: unknown) => ({ status: 'success', result });
-const request = { target: { id: '7' }, sort: 'submit_date_desc', cursor: undefined, wanted: 2 };
 const [source] = freelancer.sources;
+const read = (result: unknown, wanted = 2) => pageOf(source, '7', success(result), 200, { wanted });
+
+/** Searches among these users, by their user name and in the directory. */
+const ask = searching(freelancer.find, 'Wren Ashworth');
+const among = (users: unknown, directory: readonly unknown[] = []) => ({
+  'users/?': { body: success({ users }) },
+  'directory/': { body: success({ users: directory, total_count: directory.length }) },
+});
 
 (hasRecordings ? it : it.skip)(
   'the recorded profile has a name and no rating (skipped where it is absent)',
   async () => {
     const body = JSON.parse(readRecording('freelance-marketplace', 'freelancer-com-user-2022.json'));
-    expect(await freelancer.item({ id: '32136579' }, answering(body).http)).toEqual({
+    expect(await freelancer.item({ id: '32136579' }, alwaysAnswering(body).http)).toEqual({
       name: 'san6123',
       url: 'https://www.freelancer.com/u/san6123',
       image_url: null,
@@ -46,15 +44,14 @@ describe('a user name', () => {
   const users = { '7': { id: 7, username: 'WrenCodes' } };
 
   it.each([
-    ['wrencodes', users, { id: '7' }, 1],
-    ['https://www.freelancer.com/u/WrenCodes', users, { id: '7' }, 1],
+    ['wrencodes', users, '7', 1],
+    ['https://www.freelancer.com/u/WrenCodes', users, '7', 1],
     ['wren', users, undefined, 2],
     ['wren', [], undefined, 2],
     ['https://www.freelancer.com/u/nobody', [], undefined, 1], // An address is not searched for as a name.
   ])('%s among %j', async (query, found, expected, requests) => {
-    const { http, asked } = answeringPaths({ 'users/': { users: found }, 'directory/': { users: [], total_count: 0 } });
-    const hits = await freelancer.find(query, {}, http);
-    expect(hits).toEqual(expected ? [{ target: expected, isExact: true }] : []);
+    const { hits, asked } = ask(among(found), {}, { query });
+    expect(await hits).toEqual(expected ? [{ target: { id: expected }, isExact: true }] : []);
     expect(asked).toHaveLength(requests);
   });
 });
@@ -69,8 +66,8 @@ describe('the directory', () => {
   };
 
   it.each(['Wren Ashworth', 'Wren Ashworth, Leeds', 'wren'])('is asked for %s', async (query) => {
-    const { http, asked } = answeringPaths({ 'users/': { users: [] }, 'directory/': { users: [wren, null, {}] } });
-    expect(await freelancer.find(query, {}, http)).toEqual([
+    const { hits, asked } = ask(among([], [wren, null, {}]), {}, { query });
+    expect(await hits).toEqual([
       {
         target: { id: '7' },
         name: 'Wren Ashworth',
@@ -91,14 +88,14 @@ describe('the directory', () => {
       { id: 2, username: 'two' },
       { id: 3, username: 'leeds_plumber', public_name: 'A Shop', location: { country: { name: 'United Kingdom' } } },
     ];
-    const hits = await freelancer.find('Leeds Plumber', {}, answeringPaths({ 'directory/': { users: people } }).http);
+    const hits = await ask(among([], people), {}, { query: 'Leeds Plumber' }).hits;
     expect(hits.map(({ target, place }) => [target.id, place])).toEqual([
       ['1', ''],
       ['3', 'United Kingdom'],
     ]);
   });
 
-  testSearchAnswers((answer) => freelancer.find('Wren Ashworth', {}, searchHttp({ 'directory/': answer }).http), {
+  testSearchAnswers((answer) => ask({ 'directory/': answer }).hits, {
     nothing: [{ users: [] }, { users: null, total_count: 0 }, {}].map(success),
     changed: [{ users: 'many' }, { users: [null, {}] }].map(success),
     blocked: [],
@@ -106,58 +103,47 @@ describe('the directory', () => {
 });
 
 describe('an answer', () => {
+  const list = () => pageFrom(alwaysAnswering({ status: 'error', message: 'no' }), source, '7');
+  const profile = (body: unknown) => freelancer.item({ id: '7' }, alwaysAnswering(body, 404).http);
   it.each([
-    ['an error', { status: 'error', message: 'no' }],
-    ['a success without a list', success({})],
-  ])('that is %s is changed', async (_, body) => {
-    await expect(source.page(request, answering(body).http)).rejects.toMatchObject({ code: 'upstream_changed' });
-  });
-
-  it.each([
-    [{ status: 'error', message: 'no' }, 'item_not_found'],
-    [{ detail: 'no' }, 'upstream_changed'],
-  ])('of 404 is an unknown user only in its own form: %j', async (body, code) => {
-    expect(await codeOf(freelancer.item({ id: '7' }, answering(body, { status: 404 }).http))).toBe(code);
-  });
+    ['an error instead of a list', list, 'upstream_changed'],
+    ['a success without a list', () => read({}), 'upstream_changed'],
+    ['404 in its own form, of an unknown user', () => profile({ status: 'error', message: 'no' }), 'item_not_found'],
+    ['404 in another form', () => profile({ detail: 'no' }), 'upstream_changed'],
+  ])('that is %s', async (_, answer, code) => expect(await codeOf(answer())).toBe(code));
 
   it.each([
     [2, 5, '2'],
     [2, 2, undefined],
     [2, null, '2'],
     [1, null, undefined],
-  ])('of %i reviews of %j goes on at %j', async (count, total, next) => {
-    const reviews = Array.from({ length: count }, (_, id) => ({ id: id + 1, rating: 5 }));
-    const page = await source.page(request, answering(success({ reviews, reviews_count: total })).http);
-    expect(nextOf(page)).toBe(next);
-    expect(page.listed).toBe(total);
+  ])('of %i reviews of %j goes on at %j', async (count, reviews_count, next) => {
+    const page = await read({
+      reviews: [
+        { id: 1, rating: 5 },
+        { id: 2, rating: 5 },
+      ].slice(0, count),
+      reviews_count,
+    });
+    expect([nextOf(page), page.listed]).toEqual([next, reviews_count]);
   });
 });
 
 it('a review that the site hides is neither read nor counted as unreadable', async () => {
   const reviews = ['active', undefined, 'deleted', 'hidden'].map((status, id) => ({ id: id + 1, rating: 5, status }));
-  const { http } = answering(success({ reviews, reviews_count: 9 }));
-  const page = await source.page({ ...request, wanted: 4 }, http);
+  const page = await read({ reviews, reviews_count: 9 }, 4);
   expect(page.reviews.map(({ id }) => id)).toEqual(['1', '2']);
   expect(page).toMatchObject({ dropped: 0, end: { next: '4' } });
 });
 
-describe('the token', () => {
-  const tokens = (asked: readonly HttpRequest[]) => asked.map(({ headers }) => headers?.['freelancer-oauth-v1']);
-
-  it.each([
-    ['goes with a request', false, ['secret']],
-    ['that is refused is left out', true, ['secret', undefined]],
-  ])('%s', async (_, refuses, expected) => {
-    const { http, asked } = answering(success({ reviews: [] }), { token: 'secret', refuses });
-    await source.page(request, http);
-    expect(tokens(asked)).toEqual(expected);
-  });
-
-  it('is not left out after a failure that has another cause', async () => {
-    const { http, asked } = answering('down', { token: 'secret', status: 500 });
-    expect(await codeOf(source.page(request, http))).toBe('upstream_error');
-    expect(asked).toHaveLength(1);
-  });
+it.each<[string, number, boolean, sent: (string | undefined)[], code: string | undefined]>([
+  ['goes with a request', 200, false, ['secret'], undefined],
+  ['that is refused is left out', 200, true, ['secret', undefined], undefined],
+  ['is not left out after a failure that has another cause', 500, false, ['secret'], 'upstream_error'],
+])('the token %s', async (_, status, refuses, sent, code) => {
+  const client = withToken(success({ reviews: [] }), refuses, status);
+  expect(await codeOf(pageFrom(client, source, '7'))).toBe(code);
+  expect(client.asked.map(({ headers }) => headers?.['freelancer-oauth-v1'])).toEqual(sent);
 });
 
 describe('a review', () => {

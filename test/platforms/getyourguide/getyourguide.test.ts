@@ -1,6 +1,5 @@
 import getYourGuide from '#shared/platforms/getyourguide/index.ts';
-import { partnerSource } from '#shared/platforms/getyourguide/partner.ts';
-import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
+import { partnerSource, readActivityReview } from '#shared/platforms/getyourguide/reviews.ts';
 import { alwaysAnswering, codeOf, pageFrom, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { type Answers, searching, shown, testSearchAnswers, walls } from '../search-http.ts';
@@ -42,23 +41,16 @@ it.each([
   expect(fake.asked).toHaveLength(requests);
 });
 
-const record = { review_id: 786101, tour_id: 1, review_date: '2026-03-02T17:05:09', review_rating: 4.5 };
-
-const answer = (items: readonly unknown[], totalCount: unknown = items.length) => ({
-  _metadata: { totalCount },
-  data: { reviews: { review_items: items } },
-});
-
 const read = (body: unknown, status = 200, asked = {}) =>
   pageOf(partnerSource, '23776', body, status, { wanted: 100, ...asked });
 
 it('an activity that the API does not know is no proof that there is none', async () => {
-  const unknown = { status: 'ERROR', errors: [{ errorCode: 6 }] };
   const message = "GetYourGuide's partner API does not know the activity 23776. Try the URL.";
-  await expect(read(unknown, 404)).rejects.toMatchObject({ code: 'upstream_changed', message });
+  await expect(read({ status: 'ERROR', errors: [{ errorCode: 6 }] }, 404)).rejects.toMatchObject({
+    code: 'upstream_changed',
+    message,
+  });
 });
-
-const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...record, review_id: index }));
 
 it.each([
   [50, 100, '50', { last: true, check: '100' }],
@@ -71,8 +63,10 @@ it.each([
   [0, null, undefined, { last: true, check: '50' }],
   [50, 'unknown', '300', { cap: true }],
   [49, 'unknown', '300', { last: true }],
-])('a page of %i of %s from %s continues so: %j', async (number, total, cursor, expected) => {
-  expect((await read(answer(items(number), total), 200, { cursor })).end).toEqual(expected);
+])('a page of %i of %s from %s continues so: %j', async (length, totalCount, cursor, expected) => {
+  const review_items = Array.from({ length }, (_, review_id) => ({ review_id, review_rating: 4.5 }));
+  const body = { _metadata: { totalCount }, data: { reviews: { review_items } } };
+  expect((await read(body, 200, { cursor })).end).toEqual(expected);
 });
 
 const open = 'https://travelers-api.getyourguide.com/search/v2/search';
@@ -121,16 +115,10 @@ describe('the partner search', () => {
   it('is asked first where its token is configured', async () => {
     const { hits, asked } = ask(partnerly(tour), keyed, { language: 'pt-BR' });
     expect(shown(await hits)).toEqual(found);
-    expect((await hits)[0]).toMatchObject({
-      target: { path: '/porto-vento-l9/lantern-walk-t90000101/' },
-      url: 'https://www.getyourguide.com/porto-vento-l9/lantern-walk-t90000101/',
-    });
-    expect(asked).toMatchObject([
-      {
-        url: `${partner}?q=Lantern+walk&cnt_language=pt&currency=EUR&limit=10`,
-        headers: { 'x-access-token': 'a-token' },
-      },
-    ]);
+    const path = '/porto-vento-l9/lantern-walk-t90000101/';
+    expect(await hits).toMatchObject([{ target: { path }, url: `https://www.getyourguide.com${path}` }]);
+    const url = `${partner}?q=Lantern+walk&cnt_language=pt&currency=EUR&limit=10`;
+    expect(asked).toMatchObject([{ url, headers: { 'x-access-token': 'a-token' } }]);
   });
 
   it.each<[string, Answers]>([

@@ -1,13 +1,12 @@
 import senja from '#shared/platforms/senja/index.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
-import { alwaysAnswering, codeOf, endingAt, pageOf, published } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, endingAt, pageFrom, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('senja');
 
 const [source] = senja.sources;
 const uuid = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
-const request = (id: string) => ({ target: { id }, sort: 'submit_date_desc', cursor: undefined, wanted: 20 });
 const widget = `widget/${uuid}`;
 const read = (reviews: readonly unknown[]) => pageOf(source, widget, { widget: {}, reviews });
 
@@ -20,40 +19,18 @@ describe('a widget', () => {
     expect(page.warnings?.map(({ code }) => code)).toEqual(['owner_selected', 'order_uncertain']);
   });
 
-  it('has more where the API has it', async () => {
-    const record = {
-      id: 't1',
-      title: 'Great',
-      text: 'Good.',
-      html: '<p>Good.</p>',
-      rating: '5',
-      date: '2026-01-02',
-      video_url: 'https://cdn.senja.io/public/media/a.mp4',
-      thumbnail_url: 'https://cdn.senja.io/public/media/a.png',
-      media: [{ url: 'https://cdn.senja.io/public/media/b.png', type: 'image' }, { url: 'odd' }],
-      customer: { id: 7, name: 'Mia', tagline: 'Baker', url: 'https://example.com/mia' },
-    };
-    const [video, picture] = [record.video_url, 'https://cdn.senja.io/public/media/b.png'];
-    expect((await read([record])).reviews.map(published)).toMatchObject([
-      {
-        review_id: 't1',
-        title: 'Great',
-        text: 'Good.',
-        rating: 5,
-        created_at: '2026-01-02T00:00:00Z',
-        created_at_precision: 'day',
-        author: { id: '7', name: 'Mia', title: 'Baker', profile_url: 'https://example.com/mia' },
-        media: [
-          { type: 'video', url: video, thumbnail_url: record.thumbnail_url },
-          { type: 'image', url: picture, thumbnail_url: null },
-        ],
-      },
-    ]);
-  });
-
   const url = 'https://cdn.senja.io/public/media/b';
   const attached = (type?: string) => ({ media: [null, { type, url }] });
+  const filmed = { video_url: `${url}.mp4`, thumbnail_url: `${url}.png` };
+  const mia = { id: 7, name: 'Mia', tagline: 'Baker', url: 'https://example.com/mia' };
   it.each([
+    [
+      { id: 't1', title: 'Great', html: '<p>Great.</p>' },
+      { review_id: 't1', title: 'Great', text: 'Good.' },
+    ],
+    [{ date: '2026-01-02' }, { created_at: '2026-01-02T00:00:00Z', created_at_precision: 'day' }],
+    [{ customer: mia }, { author: { id: '7', name: 'Mia', title: 'Baker', profile_url: mia.url } }],
+    [filmed, { media: [{ type: 'video', url: filmed.video_url, thumbnail_url: filmed.thumbnail_url }] }],
     [{ rating: '3.5' }, { rating: 3.5 }],
     [{ integration: 'trustpilot' }, { syndicated_from: 'trustpilot' }],
     [{ integration: 'manual' }, { syndicated_from: null }],
@@ -77,23 +54,23 @@ describe('the page of a wall', () => {
   const card = (inner: string, name = 'Mia') => `<div class="sj-text-card">${inner}<cite>${name}</cite></div>`;
   const stars = (...filled: (boolean | string)[]) =>
     `<div class="sj-star-rating">${filled.map((is) => `<svg data-filled="${is}"></svg>`).join('')}</div>`;
-  const wall = (html: string, id = 'p/lantern/abc') => {
-    const { http, asked } = alwaysAnswering(html);
-    return { page: source.page(request(id), http), asked };
-  };
+  const good = '<p class="content">Good.</p>';
+  const read = (html: string) => pageOf(source, 'p/lantern/abc', html);
 
   it('may be at its older address', async () => {
-    const { page, asked } = wall(card('<p class="content">Good.</p>'), 'widget.senja.io/wall/lantern');
-    expect((await page).item).toEqual({ url: 'https://widget.senja.io/wall/lantern' });
-    expect(asked.map(({ url }) => url)).toEqual(['https://widget.senja.io/wall/lantern']);
+    const client = alwaysAnswering(card(good));
+    const { item } = await pageFrom(client, source, 'widget.senja.io/wall/lantern');
+    expect([item?.url, ...client.asked.map(({ url }) => url)]).toEqual(
+      Array(2).fill('https://widget.senja.io/wall/lantern'),
+    );
   });
 
   it('has cards of both designs; one inside another is read once', async () => {
     const inner = card('<div class="sj-content">Good &amp; fast<br>Thanks</div>');
     const pictures = '<img class="avatar"><img class="avatar" src="/a.png">';
     const fine = card(`<p class="content">Fine.</p>${pictures}`, 'Ben');
-    const { page } = wall(`<div class="sj-bubble-card">${inner}</div>${fine}${card('<img class="avatar">', 'Al')}`);
-    const { reviews, warnings } = await page;
+    const bubble = `<div class="sj-bubble-card">${inner}</div>`;
+    const { reviews, warnings } = await read(bubble + fine + card('<img class="avatar">', 'Al'));
     expect(reviews).toMatchObject([
       { text: 'Good & fast\nThanks', author: { name: 'Mia' } },
       { text: 'Fine.', author: { name: 'Ben', avatar_url: 'https://senja.io/a.png' } },
@@ -103,7 +80,7 @@ describe('the page of a wall', () => {
   });
 
   const details = (inner: string) => `<div class="sj-card-details"><div>${inner}</div></div>`;
-  const link = (href: string) => `<a href="${href}">x</a><p class="content">Good.</p>`;
+  const link = (href: string) => `<a href="${href}">x</a>${good}`;
   it.each([
     [stars(true, true, false, false, false), { rating: 2, rating_scale: 5 }],
     [stars(true, ''), { rating: null, rating_scale: 2 }],
@@ -113,10 +90,10 @@ describe('the page of a wall', () => {
     [details(`12${details('Aug 20, 2025')}`), { created_at: '2025-08-20T00:00:00Z' }],
     [link('/p/lantern'), { url: null }],
     [link('javascript:alert(1)'), { url: null }],
-    ['<p class="content">Good.</p><p class="content">Fast.</p>', { text: 'Good.\n\nFast.' }],
+    [`${good}<p class="content">Fast.</p>`, { text: 'Good.\n\nFast.' }],
     ['<div class="sj-content">Good. <p class="content">Fast.</p></div>', { text: 'Good.\n\nFast.' }],
   ])('has a card with %s as %j', async (html, review) => {
-    expect((await wall(card(html)).page).reviews).toMatchObject([review]);
+    expect((await read(card(html))).reviews).toMatchObject([review]);
   });
 
   const endorser = (name: string) =>
@@ -131,8 +108,8 @@ describe('the page of a wall', () => {
       `<a href="https://a.example/original">x</a><div class="sj-attachment-container">${media}</div>`,
       '<div class="sj-card-details"><div>12</div><div>Aug 20, 2025</div></div>',
     ].join('');
-    const cards = [textCard(inner + endorser('Mia')), textCard(`<p class="content">Good.</p>${endorser('Ben')}`)];
-    const { reviews, warnings } = await wall(cards.join('')).page;
+    const cards = [textCard(inner + endorser('Mia')), textCard(good + endorser('Ben'))];
+    const { reviews, warnings } = await read(cards.join(''));
     expect(reviews).toMatchObject([
       {
         url: 'https://a.example/original',
@@ -156,15 +133,13 @@ describe('the page of a wall', () => {
     ['https://senja.io/', 'item_not_found'],
     ['https://senja.io/p/lantern/r/abc', 'item_not_found'],
   ])('that leads to %s has the error %s', async (url, code) => {
-    const page = source.page(request('p/lantern/abc'), endingAt(url, card('<p class="content">Good.</p>')).http);
-    expect(await codeOf(page)).toBe(code);
+    expect(await codeOf(pageFrom(endingAt(url, card(good)), source, 'p/lantern/abc'))).toBe(code);
   });
 
   it('gives a card that is shown several times once; equal texts of others, and cards of a new design, are others', async () => {
-    const good = '<p class="content">Good.</p>';
     const unknown = `<div class="sj-card"><i class="sj-new-card">${endorser('Al')}</i></div>`;
     const cards = [card(good), card(good, 'Ben'), card(good), card(good + stars(true)), card(good, 'Ben'), unknown];
-    const { reviews, dropped, end } = await wall(cards.join('')).page;
+    const { reviews, dropped, end } = await read(cards.join(''));
     expect(reviews.map(({ author, rating }) => [author?.name, rating])).toEqual([
       ['Mia', undefined],
       ['Ben', undefined],
@@ -180,13 +155,13 @@ describe('the page of a wall', () => {
     ['with too many elements', 1, 20_000, true],
   ])('that is %s', async (_, number, others, isCut) => {
     const many = Array.from({ length: number }, (__, index) => card('', `Mia ${index}`)).join('');
-    const { reviews, end, warnings } = await wall(many + '<i></i>'.repeat(others)).page;
+    const { reviews, end, warnings } = await read(many + '<i></i>'.repeat(others));
     expect(reviews).toHaveLength(Math.min(number, 2_000));
     expect(end).toEqual(isCut ? { cap: true, of: null } : { last: true, proven: true });
     expect(warnings?.some(({ code }) => code === 'page_cut')).toBe(isCut);
   });
 
   it('without cards is unknown, not empty', async () => {
-    await expect(wall('<div class="sj-wol-container"></div>').page).rejects.toMatchObject({ code: 'upstream_changed' });
+    expect(await codeOf(read('<div class="sj-wol-container"></div>'))).toBe('upstream_changed');
   });
 });

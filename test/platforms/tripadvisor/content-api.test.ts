@@ -1,6 +1,6 @@
 import { contentApi, searchContentApi } from '#shared/platforms/tripadvisor/content-api.ts';
 import { alwaysAnswering, fakeHttp, pageFrom, published } from '../fake-http.ts';
-import { testSearchAnswers } from '../search-http.ts';
+import { shown, testSearchAnswers } from '../search-http.ts';
 
 const id = '900000101';
 const place = {
@@ -60,22 +60,17 @@ it.each([
 });
 
 describe('a search', () => {
-  it('gives those with an id', async () => {
-    const address_obj = { address_string: '1 Quay, Porto Vento', city: 'Porto Vento', country: 'Coast' };
-    const { http } = alwaysAnswering({
-      data: [
-        null,
-        { location_id: 'x' },
-        { location_id: '1', name: 'The Clockworks', address_obj },
-        { location_id: '2', name: 'B', address_obj: { city: 'Lindholm', country: 'Coast' } },
-        { location_id: '3', address_obj: { address_string: '' } },
-      ],
-    });
-    expect(await searchContentApi('The Clockworks', 'de', http)).toEqual([
-      { target: { id: '1' }, name: 'The Clockworks', place: '1 Quay, Porto Vento' },
-      { target: { id: '2' }, name: 'B', place: 'Lindholm, Coast' },
-      { target: { id: '3' }, name: null, place: null },
-    ]);
+  const [city, country] = ['Lindholm', 'Coast'];
+  it.each([
+    [
+      { location_id: '1', name: 'A', address_obj: { address_string: '1 Quay', city, country } },
+      ['1', 'A', '1 Quay', null],
+    ],
+    [{ location_id: '2', name: 'B', address_obj: { city, country } }, ['2', 'B', 'Lindholm, Coast', null]],
+    [{ location_id: '3', address_obj: { address_string: '' } }, ['3', null, null, null]],
+  ])('gives %j as %j, and nothing without an id', async (place, hit) => {
+    const { http } = alwaysAnswering({ data: [null, { location_id: 'x' }, place] });
+    expect(shown(await searchContentApi('The Clockworks', 'de', http))).toEqual([hit]);
   });
 
   testSearchAnswers((answer) => searchContentApi('Nowhere', 'en', fakeHttp(() => answer).http), {

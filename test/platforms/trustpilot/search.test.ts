@@ -9,18 +9,18 @@ const keyed = { trustpilot_api_key: 'a-key' };
 const none = { body: [] };
 
 const ask = searching(trustpilot.find, 'A Shop');
+const found = [['shop.example', 'A shop', null, 7]];
 const unit = { businessUnitId: unitId, identifyingName: 'shop.example', displayName: 'A shop', numberOfReviews: 7 };
 
 describe('the official search', () => {
+  const other = { name: { identifying: 'shop.example' }, numberOfReviews: '7' };
   it.each([
-    [{ ...unit, numberOfReviews: { total: 8 } }, [['shop.example', 'A shop', null, 8]]],
-    [{ name: { identifying: 'shop.example' }, numberOfReviews: '7' }, [['shop.example', null, null, 7]]],
-  ])('reads %j as %j', async (record, expected) => {
-    expect(shown(await ask({ [api]: { body: { businessUnits: [record] } } }, keyed).hits)).toEqual(expected);
-  });
-
-  it.each([[{ businessUnits: [] }], [{ totalHits: 0 }]])('that answers %j has found nothing', async (body) => {
-    expect(await ask({ [api]: { body } }, keyed).hits).toEqual([]);
+    [{ businessUnits: [{ ...unit, numberOfReviews: { total: 8 } }] }, [['shop.example', 'A shop', null, 8]]],
+    [{ businessUnits: [other] }, [['shop.example', null, null, 7]]],
+    [{ businessUnits: [] }, []],
+    [{ totalHits: 0 }, []],
+  ])('that answers %j has found %j', async (body, expected) => {
+    expect(shown(await ask({ [api]: { body } }, keyed).hits)).toEqual(expected);
   });
 
   const odd = [{ identifyingName: 'shop.example/../x' }, { displayName: 'A shop' }, null];
@@ -29,7 +29,7 @@ describe('the official search', () => {
     ...odd.map((each) => ['a unit of another form', { body: { businessUnits: [each] } }] as const),
   ])('that answers with %s is followed by the others', async (_, answer) => {
     const answers = { [api]: answer, [companies]: none, [site]: { body: { businessUnits: [unit] } } };
-    expect(shown(await ask(answers, keyed).hits)).toEqual([['shop.example', 'A shop', null, 7]]);
+    expect(shown(await ask(answers, keyed).hits)).toEqual(found);
   });
 });
 
@@ -56,7 +56,7 @@ describe('the list of companies', () => {
   ])('with %s is followed by the search of the site', async (_, answer) => {
     const answers = { [companies]: answer, [site]: { body: { businessUnits: [unit], totalHits: 1 } } };
     const { hits, asked } = ask(answers);
-    expect(shown(await hits)).toEqual([['shop.example', 'A shop', null, 7]]);
+    expect(shown(await hits)).toEqual(found);
     expect(asked.at(-1)?.url).toBe(`${site}?country=US&page=1&pageSize=10&query=A+Shop`);
   });
 });

@@ -1,22 +1,12 @@
 import trustpilot from '#shared/platforms/trustpilot/index.ts';
 import { domainPage } from '#shared/platforms/trustpilot/page.ts';
-import { trustBoxSource } from '#shared/platforms/trustpilot/trustbox.ts';
+import { apiSource, trustBoxSource } from '#shared/platforms/trustpilot/unit-lists.ts';
 import { noSuchDomain, trustpilotReviewUrl } from '#shared/platforms/trustpilot/url.ts';
 import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
-import { nextOf } from '../../reviews/read/list-source.ts';
-import { codeOf, endingAt, nextPage, pageOf } from '../fake-http.ts';
+import { codeOf, endingAt, fakeHttp, nextPage, pageFrom, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('trustpilot');
-
-it.each([
-  [undefined, 7],
-  ['de', undefined],
-])('the widget counts the reviews of all languages, so in the language %s it lists %s', async (language, listed) => {
-  const businessUnit = { displayName: 'Tea', trustScore: 4.5, numberOfReviews: { total: 7 } };
-  const target = { id: 'tea.example', path: '5f', ...(language !== undefined && { language }) };
-  expect((await pageOf(trustBoxSource, target, { businessUnit, reviews: [] })).listed).toBe(listed);
-});
 
 it.each([
   [7, 7],
@@ -62,11 +52,13 @@ it.each([
 ])('of %s without a page it is said: %s', (domain, message) => expect(noSuchDomain(domain)).toBe(message));
 
 const form = '<title>Log in</title>';
-const request = { target: { id: 'plum.example' }, sort: 'newest', wanted: 20 };
+const plum = 'https://www.trustpilot.com/review/plum.example';
+const read = (cursor: string | undefined, url: string, html = form, status = 200) =>
+  pageFrom(endingAt(url, html, status), domainPage, 'plum.example', { cursor });
 const logIn = 'https://www.trustpilot.com/users/connect?redirect=%2Freview%2Fplum.example';
 
 it.each(['11', '12'])('the page %s behind the log-in is the end of what is shown', async (cursor) => {
-  expect(await domainPage.page({ ...request, cursor }, endingAt(logIn, form).http)).toEqual({
+  expect(await read(cursor, logIn)).toEqual({
     reviews: [],
     dropped: 0,
     end: { cap: true },
@@ -79,28 +71,24 @@ it.each([
   ['10', logIn, 200, 'upstream_blocked'],
   ['11', logIn, 202, 'upstream_blocked'],
   ['2', logIn, 404, 'item_not_found'],
-  ['2', 'https://www.trustpilot.com/review/plum.example', 200, 'upstream_changed'],
+  ['2', plum, 200, 'upstream_changed'],
 ])('the page %s at %s with status %i is %s', async (cursor, url, status, code) => {
-  expect(await codeOf(domainPage.page({ ...request, cursor }, endingAt(url, form, status).http))).toBe(code);
+  expect(await codeOf(read(cursor, url, form, status))).toBe(code);
 });
 
-describe('the page after', () => {
-  /** A page with this many reviews of a list with these counts. */
-  const nextAfter = async (cursor: string, count: number, pagination: object) => {
-    const reviews = Array.from({ length: count }, (_, index) => ({ id: `${index}`, rating: 4 }));
-    const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
-    const url = 'https://www.trustpilot.com/review/plum.example';
-    return nextOf(await domainPage.page({ ...request, cursor }, endingAt(url, nextPage(pageProps)).http));
-  };
-
-  it.each<[what: string, cursor: string, count: number, pagination: object, next: string | undefined]>([
-    ['one of several', '1', 20, { totalPages: 2, totalCount: 40 }, '2'],
-    ['the last', '2', 20, { totalPages: 2, totalCount: 40 }, undefined],
-    ['a full one behind the counted', '3', 20, { totalPages: 2, totalCount: 40 }, '4'],
-    ['one behind the counted that is not full', '3', 19, { totalPages: 2, totalCount: 40 }, undefined],
-    ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, undefined],
-    ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, undefined],
-  ])('%s', async (_, cursor, count, pagination, next) => expect(await nextAfter(cursor, count, pagination)).toBe(next));
+const ended = { last: true, proven: false };
+it.each<[what: string, cursor: string, count: number, pagination: object, end: object]>([
+  ['one of several', '1', 20, { totalPages: 2, totalCount: 40 }, { next: '2' }],
+  ['the last', '2', 20, { totalPages: 2, totalCount: 40 }, ended],
+  ['a full one behind the counted', '3', 20, { totalPages: 2, totalCount: 40 }, { next: '4' }],
+  ['one behind the counted that is not full', '3', 19, { totalPages: 2, totalCount: 40 }, ended],
+  ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, ended],
+  ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, ended],
+  ['the empty one of no reviews', '1', 0, { totalPages: 1, totalCount: 0 }, { last: true, proven: true }],
+])('the page after %s', async (_, cursor, count, pagination, end) => {
+  const reviews = Array.from({ length: count }, (__, index) => ({ id: `${index}`, rating: 4 }));
+  const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
+  expect((await read(cursor, plum, nextPage(pageProps))).end).toEqual(end);
 });
 
 const id = '0123456789abcdef01234567';
@@ -127,6 +115,87 @@ it.each([
   ['https://www.trustpilot.com/review/St.John', undefined],
 ])('of several platforms, one may have an item with the name %s: %s', (query, ambiguous) => {
   expect(trustpilot.locate(query, { isChosen: false })?.ambiguous).toBe(ambiguous);
-  expect(trustpilot.locate(query, {})).toMatchObject({ target: { id: expect.stringContaining('.') } });
-  expect(trustpilot.locate(query, {})?.ambiguous).toBeUndefined();
+  expect(trustpilot.locate(query, {})).toEqual({
+    target: expect.objectContaining({ id: expect.stringContaining('.') }),
+  });
 });
+
+const unitId = '76543210fedcba9876543210';
+const unit = { id: unitId, displayName: 'A shop', numberOfReviews: { total: 250 }, score: { trustScore: 4.4 } };
+const target = { id: 'shop.example' };
+
+const withReviews = (reviews: readonly unknown[], found: object = unit) =>
+  fakeHttp(({ url }) => ({ body: url.includes('/find?') ? found : { reviews } }));
+/** What the API gives of these reviews, of the unit. */
+const readUnit = (reviews: readonly unknown[], found?: object) =>
+  pageFrom(withReviews(reviews, found), apiSource, target);
+
+it('the unit of a domain is looked up once in the official API', async () => {
+  const client = withReviews([{ id: 'r1', stars: 4 }]);
+  for (const cursor of [undefined, '3']) await pageFrom(client, apiSource, target, { cursor });
+  expect(client.asked.map(({ url }) => url.includes('/find?'))).toEqual([true, false, false]);
+});
+
+it('a review of the official API has the largest picture, the answer of the company, and what else the sandbox does not have', async () => {
+  const [image24x24, image64x64] = ['24', '64'].map((width) => ({
+    url: `https://pictures.example/${width}.png`,
+    width,
+  }));
+  const record = {
+    ...{ id: 'r1', stars: 4, experiencedAt: '2026-01-01T00:00:00.000Z', numberOfLikes: 10 },
+    consumer: { displayLocation: 'Leeds', profileImage: { image64x64, image24x24, odd: null } },
+    companyReply: { text: 'Thank you.', createdAt: '2026-01-03T00:00:00Z' },
+  };
+  expect((await readUnit([record])).reviews).toMatchObject([
+    {
+      experienced_at: '2026-01-01T00:00:00Z',
+      author: { location: 'Leeds', avatar_url: 'https://pictures.example/64.png' },
+      helpful_count: 10,
+      replies: [{ text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }],
+    },
+  ]);
+});
+
+it.each([
+  ['2026-01-02T03:04:05', null],
+  [undefined, null],
+  ['2026-01-02T03:04:06', '2026-01-02T03:04:06Z'],
+])('a review of 03:04:05 that was updated at %s has the update %s', async (updatedAt, expected) => {
+  const record = { id: 'r1', stars: 4, createdAt: '2026-01-02T03:04:05', updatedAt };
+  const undated = [undefined, '2 days ago'].map((createdAt) => ({ ...record, createdAt }));
+  const { reviews } = await readUnit([record, ...undated]);
+  expect(reviews.map((review) => published(review)?.updated_at)).toEqual([expected, null, null]);
+});
+
+it.each([
+  [unit, 'A shop', 4.4, 250, true],
+  [{ id: unitId, numberOfReviews: { total: 0 } }, null, null, 0, false],
+  [{ id: unitId }, null, null, null, undefined],
+])(
+  'the unit %j has the name %j, the average %j, %j reviews',
+  async (found, name, average, review_count, hasReviews) => {
+    expect((await readUnit([], found)).item).toMatchObject({ name, rating: { average, review_count }, hasReviews });
+  },
+);
+
+it.each([
+  [
+    { oneStar: 1, twoStars: 0, threeStars: 2, fourStars: 3, fiveStars: 4 },
+    { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 },
+  ],
+  [{ oneStar: 1, twoStars: 0, threeStars: 2, fourStars: 3 }, null],
+])(
+  'the unit and the widget that count %j have the histogram %j, and end with their count',
+  async (counts, histogram) => {
+    const businessUnit = { id: unitId, numberOfReviews: { total: 10, ...counts } };
+    const reviews = [{ stars: 4, reviewUrl: `https://www.trustpilot.com/reviews/${unitId}` }];
+    const fake = fakeHttp(({ url }) => ({ body: url.includes('/find?') ? businessUnit : { reviews, businessUnit } }));
+    for (const source of [apiSource, trustBoxSource]) {
+      const readIn = (language?: string) => pageFrom(fake, source, { ...target, path: unitId, language });
+      const [all, german] = [await readIn(), await readIn('de')];
+      expect(all.item?.rating?.histogram).toEqual(histogram);
+      expect([all.end, german.end]).toEqual([{ last: true }, { last: true, check: '2' }]); // It counts all languages.
+      expect([all.listed, german.listed]).toEqual([10, undefined]);
+    }
+  },
+);

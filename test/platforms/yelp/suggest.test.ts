@@ -1,6 +1,6 @@
 import yelp, { suggest } from '#shared/platforms/yelp/index.ts';
-import { type FakeAnswer, fakeHttp } from '../fake-http.ts';
-import { testSearchAnswers } from '../search-http.ts';
+import { codeOf, fakeHttp } from '../fake-http.ts';
+import { type Answers, searching, testSearchAnswers } from '../search-http.ts';
 
 const business = (alias: string, title = 'A shop', subtitle: unknown = 'Mill Lane, Lindholm') => ({
   type: 'business',
@@ -25,17 +25,13 @@ it.each([
 });
 
 describe('the suggestions', () => {
+  const suggested = async (body: unknown) => await suggest('A shop', keyless(body).http);
+
   it('are businesses only, each with what tells it apart', async () => {
-    const odd = [
-      null,
-      {},
-      { ...business('x'), title: 7 },
-      { ...business('x'), redirect_url: 'https://x.example/biz/x' },
-    ];
-    const { http } = keyless(
-      answer(category, business('a-shop-lindholm?osq=A+shop'), ...odd, business('caf%C3%A9', 'Café', 7)),
-    );
-    expect(await suggest('A shop', http)).toEqual([
+    const elsewhere = { ...business('x'), redirect_url: 'https://x.example/biz/x' };
+    const odd = [null, {}, { ...business('x'), title: 7 }, elsewhere];
+    const [shop, cafe] = [business('a-shop-lindholm?osq=A+shop'), business('caf%C3%A9', 'Café', 7)];
+    expect(await suggested(answer(category, shop, ...odd, cafe))).toEqual([
       {
         target: { id: 'a-shop-lindholm' },
         isUnresolved: true,
@@ -48,14 +44,11 @@ describe('the suggestions', () => {
   });
 
   it('are those for the longest beginning of the name', async () => {
-    const { http } = keyless({
-      response: [
-        { prefix: 'A', suggestions: [business('first')] },
-        { prefix: 'A shop', suggestions: [business('second')] },
-        { prefix: null, suggestions: [business('third')] },
-      ],
-    });
-    expect((await suggest('A shop', http)).map(({ target }) => target.id)).toEqual(['second']);
+    const response = ['A', 'A shop', null].map((prefix) => ({
+      prefix,
+      suggestions: [business(`by-${prefix?.length}`)],
+    }));
+    expect((await suggested({ response })).map(({ target }) => target.id)).toEqual(['by-6']);
   });
 
   testSearchAnswers(({ body, status }) => suggest('A shop', keyless(body, status).http), {
@@ -64,59 +57,43 @@ describe('the suggestions', () => {
   });
 });
 
-describe('a name', () => {
-  const id = 'aBcDeFgHiJkLmNoPqRsT01';
-  const found = [{ data: { businessByEncidOrAlias: { encid: id } } }];
-  const unknown = [{ data: { businessByEncidOrAlias: null } }];
+const id = 'aBcDeFgHiJkLmNoPqRsT01';
+const ask = searching(yelp.find, 'a-shop');
 
-  const withoutId = { body: '<html></html>' };
+/** What the document that gives ids answers, and the suggestions. */
+const gql = (encid?: string) => ({
+  '/gql/': { body: [{ data: { businessByEncidOrAlias: encid ? { encid } : null } }] },
+});
+const blocked = { '/gql/': { status: 403, body: '' }, '/biz/': { body: '<html></html>' } };
+const denied = { ...blocked, '/biz/': { status: 404, body: '' } };
+const prefetch = (...suggestions: readonly unknown[]) => ({ '/prefetch': { body: answer(...suggestions) } });
+const other = prefetch(business('a-shop-lindholm'));
 
-  /** Answers the document that gives ids with `gql`, the page with `page`, and the suggestions with these businesses. */
-  const answering = (
-    { page = withoutId, ...gql }: FakeAnswer & { readonly page?: FakeAnswer },
-    ...suggestions: readonly unknown[]
-  ) =>
-    fakeHttp(({ url }) => {
-      if (url.includes('/prefetch')) return { body: answer(...suggestions) };
-      return url.includes('/gql/') ? gql : page;
-    }, null);
+it.each<[string, Answers, hits: object[], requests: number]>([
+  ['is one if there is such a business', gql(id), [{ target: { id }, isExact: true }], 1],
+  ['is searched for if there is none', { ...gql(), ...other }, [{ target: { id: 'a-shop-lindholm' } }], 2],
+  ['is searched for if that is unknown', { ...blocked, ...other }, [{ target: { id: 'a-shop-lindholm' } }], 3],
+  ['is none if its page says so and nothing else is found', { ...denied, ...prefetch() }, [], 3],
+])('what looks like an alias %s', async (_, answers, expected, requests) => {
+  const { hits, asked } = ask(answers);
+  expect(await hits).toMatchObject(expected);
+  expect(await hits).toHaveLength(expected.length);
+  expect(asked).toHaveLength(requests);
+});
 
-  it('that looks like an alias is one if there is such a business', async () => {
-    const { http, asked } = answering({ body: found });
-    expect(await yelp.find('a-shop', {}, http)).toEqual([{ target: { id }, isExact: true }]);
-    expect(asked).toHaveLength(1);
-  });
+it('what looks like an alias is the failure when nothing else is found', async () => {
+  expect(await codeOf(ask({ ...blocked, ...prefetch() }).hits)).toBe('upstream_blocked');
+});
 
-  it.each([
-    ['there is no such alias', { body: unknown }],
-    ['that cannot be found out', { status: 403, body: '' }],
-  ])('that looks like an alias is searched for when %s', async (_, gql) => {
-    const { http } = answering(gql, business('a-shop-lindholm'));
-    expect((await yelp.find('a-shop', {}, http)).map(({ target }) => target.id)).toEqual(['a-shop-lindholm']);
-  });
+it('an alias in an address is not searched for', async () => {
+  expect(await ask(gql(), {}, { query: 'https://www.yelp.com/biz/a-shop' }).hits).toEqual([]);
+});
 
-  it('is the failure when nothing else is found, unless its page says that there is no such business', async () => {
-    const { http } = answering({ status: 403, body: '' });
-    await expect(yelp.find('a-shop', {}, http)).rejects.toMatchObject({ code: 'upstream_blocked' });
-    const denied = answering({ status: 403, body: '', page: { status: 404, body: '' } });
-    expect(await yelp.find('a-shop', {}, denied.http)).toEqual([]);
-  });
-
-  it('is not searched for when it is an address', async () => {
-    const { http, asked } = answering({ body: unknown }, business('a-shop-lindholm'));
-    expect(await yelp.find('https://www.yelp.com/biz/a-shop', {}, http)).toEqual([]);
-    expect(asked.filter(({ url }) => url.includes('/prefetch'))).toEqual([]);
-  });
-
-  it.each([
-    ['A shop, Lindholm', 'https://api.yelp.com/v3/businesses/search?'],
-    ['A shop', 'https://www.yelp.com/search_suggest/v2/prefetch?'],
-  ])('%s with a key is sought at %s', async (query, address) => {
-    const { http, asked } = fakeHttp(({ url }) => ({
-      body: url.includes('/prefetch') ? answer() : { businesses: [{ id, name: 'A shop' }] },
-    }));
-    const hits = await yelp.find(query, { language: 'de-AT' }, http);
-    expect(asked.map(({ url }) => url.startsWith(address))).toEqual([true]);
-    expect(hits.map(({ target }) => target)).toEqual(query === 'A shop' ? [] : [{ id, language: 'de' }]);
-  });
+it.each([
+  ['A shop, Lindholm', 'https://api.yelp.com/v3/businesses/search?', [{ id, language: 'de' }]],
+  ['A shop', 'https://www.yelp.com/search_suggest/v2/prefetch?', []],
+])('%s with a key is sought at %s', async (query, address, targets) => {
+  const answers = { [address]: { body: { ...answer(), businesses: [{ id, name: 'A shop' }] } } };
+  const hits = await ask(answers, { yelp_api_key: 'a-key' }, { query, language: 'de-AT' }).hits;
+  expect(hits.map(({ target }) => target)).toEqual(targets);
 });

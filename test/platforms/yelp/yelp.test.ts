@@ -1,12 +1,12 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { askDocument, idOnPage } from '#shared/platforms/yelp/business.ts';
-import { feedSource, readNode } from '#shared/platforms/yelp/feed.ts';
+import { feedSource, readNode, reviewFeedSource } from '#shared/platforms/yelp/feed.ts';
+import { fusionBusiness, fusionSource, searchFusion } from '#shared/platforms/yelp/fusion.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
-import { reviewFeedSource } from '#shared/platforms/yelp/review-feed.ts';
 import { businessId, businessOf, userUrl, yelpReviewUrl } from '#shared/platforms/yelp/url.ts';
 import { bodyOf } from '../../recordings/files.ts';
 import { describeRecordings, recordedForm } from '../../recordings/suite.ts';
-import { alwaysAnswering, pageOf, published } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, fakeHttp, pageFrom, pageOf, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('yelp');
@@ -23,10 +23,8 @@ describeRecordings('recorded responses of yelp without reviews', () => {
 const id = 'aBcDeFgHiJkLmNoPqRs-_1';
 
 it('an id has 22 characters, and nothing around them', () => {
-  expect(id).toMatch(businessId);
-  for (const text of [id.slice(1), `${id}a`, ` ${id}`, `${id}\n`, `../${id}`, `${id}/..`]) {
-    expect(text).not.toMatch(businessId);
-  }
+  const others = [id.slice(1), `${id}a`, ` ${id}`, `${id}\n`, `../${id}`, `${id}/..`];
+  expect([id, ...others].filter((text) => businessId.test(text))).toEqual([id]);
 });
 
 it.each([
@@ -37,20 +35,17 @@ it.each([
   [`https://www.yelp.com/biz/x${id}`, { key: `x${id}`, isId: false, isBare: false }],
 ])('%s is the business %j', (query, business) => expect(businessOf(query)).toEqual(business));
 
-const ids = { variable: 'VOUCH_YELP_TEST_IDS', known: ['one', 'two'] };
-const ask = (http: Parameters<typeof askDocument>[3]) => askDocument('GetIt', ids, { a: 1 }, http);
-
 it.each([
-  [' Forbidden\n', 'upstream_changed', 2],
-  ['Forbidden by the wall', 'upstream_blocked', 1],
-])('a 403 of %j is %s, after %i requests', async (body, code, requests) => {
-  const { http, asked } = alwaysAnswering(body, 403);
-  await expect(ask(http)).rejects.toMatchObject({ code });
+  [403, ' Forbidden\n', 'upstream_changed', 2],
+  [403, 'Forbidden by the wall', 'upstream_blocked', 1],
+  [200, [{ errors: [{ extensions: { code: 'BAD_ENCID' } }] }], undefined, 1],
+])('a document with two ids is answered %i with %j: %s, after %i requests', async (status, body, code, requests) => {
+  const { http, asked } = alwaysAnswering(body, status);
+  const ids = { variable: 'VOUCH_YELP_TEST_IDS', known: ['one', 'two'] };
+  const result = askDocument('GetIt', ids, { a: 1 }, http);
+  expect(await codeOf(result)).toBe(code);
+  if (code === undefined) expect(await result).toBeUndefined(); // Yelp does not know the business.
   expect(asked).toHaveLength(requests);
-});
-
-it('a business that Yelp does not know has no result', async () => {
-  expect(await ask(alwaysAnswering([{ errors: [{ extensions: { code: 'BAD_ENCID' } }] }]).http)).toBeUndefined();
 });
 
 const [first, second, third] = ['a', 'b', 'c'].map((name) => `https://s3-media1.fl.yelpcdn.com/photo/${name}/o.jpg`);
@@ -112,17 +107,16 @@ it.each([
   expect(published(without.reviews[0])?.replies).toEqual([]);
 });
 
-it('both feeds have the picture of the business', async () => {
-  const older = { reviews: [{ rating: 4, business: { alias: 'tea', photoSrc: first } }] };
-  expect((await pageOf(reviewFeedSource, id, older)).item).toMatchObject({ image_url: first });
-  const picture = async (photo: object) => {
-    const node = { encid: 'r', rating: 4, business: { primaryPhoto: { photoUrl: photo } } };
-    const reviews = { pageInfo: { hasNextPage: false }, edges: [{ node }] };
-    return (await pageOf(feedSource, id, [{ data: { business: { reviews } } }])).item?.image_url;
-  };
-  expect(await picture({ url: second, url300x: first })).toBe(first);
-  expect(await picture({ url: second })).toBe(second);
-  expect(await picture({})).toBeUndefined();
+it.each([
+  [{ url: second, url300x: first }, first],
+  [{ url: second }, second],
+  [{}, undefined],
+])('the picture of the business in %j is %s', async (photoUrl, image_url) => {
+  const node = { encid: 'r', rating: 4, business: { primaryPhoto: { photoUrl } } };
+  const reviews = { pageInfo: { hasNextPage: false }, edges: [{ node }] };
+  expect((await pageOf(feedSource, id, [{ data: { business: { reviews } } }])).item?.image_url).toBe(image_url);
+  const older = { reviews: [{ rating: 4, business: { alias: 'tea', photoSrc: image_url } }] };
+  expect((await pageOf(reviewFeedSource, id, older)).item?.image_url ?? undefined).toBe(image_url);
 });
 
 const whole = { 1: 1, 2: 0, 3: 2, 4: 3, 5: 4 };
@@ -144,4 +138,62 @@ it('ids in addresses of reviews and people are encoded', () => {
   expect(yelpReviewUrl('a-b', 'x&y')).toBe('https://www.yelp.com/biz/a-b?hrid=x%26y');
   expect(userUrl('x#y')).toBe('https://www.yelp.com/user_details?userid=x%23y');
   expect([yelpReviewUrl('a-b', null), yelpReviewUrl(null, 'x'), userUrl('')]).toEqual([null, null, null]);
+});
+
+const business = { id, name: 'A shop', url: 'https://www.yelp.com/biz/a-shop?utm_source=x', rating: 4.5 };
+
+/** Answers with the business, and with these reviews of it. */
+const withReviews = (reviews: readonly unknown[], total = reviews.length) =>
+  fakeHttp(({ url }) => ({ body: url.includes('/reviews') ? { reviews, total } : business }));
+
+it('a language without a locale is not asked for in the official API, which is said', async () => {
+  const fake = withReviews([{ id: 'r1', rating: 4 }]);
+  const { warnings } = await pageFrom(fake, fusionSource, { id, language: 'xx' });
+  expect(fake.asked.map(({ url }) => url)).toContain(`https://api.yelp.com/v3/businesses/${id}/reviews?sort_by=newest`);
+  expect(warnings).toMatchObject([{ code: 'language_not_applied' }]);
+});
+
+it('the picture of an author is the avatar in the official API', async () => {
+  const record = { id: 'r1', rating: 4, user: { image_url: first } };
+  const { reviews } = await pageFrom(withReviews([record]), fusionSource, id);
+  expect(reviews[0]?.author).toMatchObject({ avatar_url: first });
+});
+
+it('a business that does not exist is not found', async () => {
+  const { http } = alwaysAnswering({ error: { code: 'BUSINESS_NOT_FOUND' } }, 404);
+  expect(await fusionBusiness('nowhere', http)).toBeUndefined();
+  expect(await codeOf(pageFrom({ http }, fusionSource, id))).toBe('item_not_found');
+});
+
+describe('a search of the official API', () => {
+  it('gives the businesses with what tells them apart', async () => {
+    const location = { display_address: ['1 Mill Lane', 'Lindholm'] };
+    const other = { id: id.replace('a', 'b'), name: 7, url: 'no address' };
+    const { http, asked } = alwaysAnswering({ businesses: [{ ...business, review_count: 12, location }, null, other] });
+    expect(await searchFusion('A shop', 'Lindholm, Sweden', http)).toEqual([
+      {
+        target: { id },
+        name: 'A shop',
+        place: '1 Mill Lane, Lindholm',
+        rating_count: 12,
+        url: 'https://www.yelp.com/biz/a-shop',
+      },
+      { target: { id: other.id }, name: null, rating_count: null, url: null },
+    ]);
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://api.yelp.com/v3/businesses/search?term=A+shop&location=Lindholm%2C+Sweden&limit=5',
+    ]);
+  });
+
+  it.each([
+    [200, { businesses: [null] }, 'upstream_changed'],
+    [200, { businesses: [{ id: 'short' }] }, 'upstream_changed'],
+    [200, { businesses: 'many' }, 'upstream_changed'],
+    [400, { error: { code: 'VALIDATION_ERROR' } }, 'upstream_changed'],
+    [400, { error: { code: 'LOCATION_NOT_FOUND' } }, undefined], // An unknown place.
+  ])('that is answered with %i and %j ends with %s, or finds nothing', async (status, body, code) => {
+    const hits = searchFusion('A shop', 'Nowhere', alwaysAnswering(body, status).http);
+    expect(await codeOf(hits)).toBe(code);
+    if (code === undefined) expect(await hits).toEqual([]);
+  });
 });
