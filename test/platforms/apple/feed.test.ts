@@ -1,6 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import { feedSource } from '#shared/platforms/apple/feed.ts';
-import { userReviewsRow } from '#shared/platforms/apple/user-reviews-row.ts';
+import { userReviewsRow } from '#shared/platforms/apple/itunes.ts';
 import { codeOf, fakeHttp, pageOf } from '../fake-http.ts';
 
 const entry = { id: { label: '1' }, 'im:rating': { label: '5' }, content: { label: 'Good.' } };

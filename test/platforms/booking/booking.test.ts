@@ -1,5 +1,5 @@
+import { hotelPage } from '#shared/platforms/booking/hotel.ts';
 import booking, { readCard } from '#shared/platforms/booking/index.ts';
-import { hotelPage } from '#shared/platforms/booking/page.ts';
 import { alwaysAnswering, codeOf, endingAt, fakeHttp, jsonLd, pageFrom } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { onWeb, searchHttp, testSearchAnswers, withWeb } from '../search-http.ts';

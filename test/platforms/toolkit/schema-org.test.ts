@@ -69,6 +69,30 @@ describe('a date', () => {
     expect(readAll(...reviews)?.reviews[0]?.created_at ?? null).toBe(created_at);
   });
 
+  it.each([
+    ['es', '3 de marzo de 2024'],
+    ['fr-FR', '3 Mars 2024'],
+    ['de', '3. M\u00e4rz 2024'],
+    ['ru', '3 \u043c\u0430\u0440\u0442\u0430 2024\u00a0\u0433.'],
+    ['sv', 's\u00f6ndag 3 mars 2024'],
+    ['pt-BR', '3 de mar. de 2024'],
+  ])('in the words of the language of the page, %s, is a day: %s', (language, datePublished) => {
+    const html = `<html lang="${language}">${block({ '@type': 'Review', reviewBody: 'Good.', datePublished })}`;
+    const day = { created_at: '2024-03-03T00:00:00Z', created_at_precision: 'day' };
+    expect(read(html)?.reviews).toMatchObject([day]);
+    expect(readOne({ datePublished })?.created_at ?? null).toBeNull();
+  });
+
+  it.each([
+    ['es', '31 de febrero de 2024'],
+    ['de', '3 de marzo de 2024'],
+    ['xx', '3 de marzo de 2024'],
+    ['no language', '3 de marzo de 2024'],
+  ])('in words is none in %s: %s', (language, datePublished) => {
+    const html = `<html lang="${language}">${block({ '@type': 'Review', reviewBody: 'Good.', datePublished })}`;
+    expect(read(html)?.reviews[0]?.created_at ?? null).toBeNull();
+  });
+
   it.each(['5. April 2026', '05/04/2026', '2026-02-30', '2026-2-30', '2026-04/05', '20260405', '', undefined])(
     '%s is none',
     (datePublished) => {
