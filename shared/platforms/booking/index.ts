@@ -37,7 +37,8 @@ export const readCard = (card: object): ReviewDraft => ({
   created_at: wire.at(card, ['reviewedDate'], wire.epochSeconds),
   experienced_at: fromIso(`${wire.textAt(card, ['bookingDetails', 'checkinDate'])}T00:00:00Z`), // A day.
   author: {
-    ...wire.fieldsAt(card, ['guestDetails'], { name: 'username', location: 'countryName', is_anonymous: 'anonymous' }),
+    ...wire.fieldsAt(card, ['guestDetails'], { name: 'username', location: 'countryName' }),
+    is_anonymous: wire.at(card, ['guestDetails', 'anonymous'], wire.flag),
     avatar_url: wire.textAt(card, ['guestDetails', 'avatarUrl'], ownPicture),
   },
   is_verified: wire.textAt(card, ['bookingDetails', 'stayStatus']) === 'stayed' ? true : null,

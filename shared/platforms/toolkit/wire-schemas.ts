@@ -157,7 +157,6 @@ const usual = {
   updated_at: instant,
   experienced_at: instant,
   is_verified: flag,
-  is_anonymous: flag,
   helpful_count: count,
   average,
   rating_count: count,
@@ -179,8 +178,10 @@ type Value<Field, Place> = Place extends readonly [...unknown[], infer Form exte
     : Fields<Place>;
 type Fields<Table> = { readonly [Field in keyof Table]: Value<Field, Table[Field]> };
 
-const pathOf = (name: Name): Path =>
-  typeof name === 'number' ? [name] : name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+const pathOf = (name: Name): Path => {
+  if (typeof name === 'number' || !name.includes('.')) return [name]; // Most are: it takes half the time.
+  return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+};
 
 /**
  * Fields of a review or an item in the object at `path`, by the names that they have there: texts, or in the form of

@@ -30,11 +30,12 @@ export const readCourseReview = (review: object): ReviewDraft => {
     updated_at: created_at && editedAfter(latestOf(created_at), modified),
     // The id is absent when the account was deleted.
     author: wire.fieldsAt(review, ['user'], { id: 'id', name: names, avatar_url: 'image_50x50' }),
-    replies: [wire.fieldsAt(review, ['response'], { ...post, author_name: names.map((name) => `user.${name}`) })],
+    replies: [wire.fieldsAt(review, ['response'], replyPost)],
   };
 };
 
 const names = ['public_display_name', 'display_name'];
+const replyPost = { ...post, author_name: names.map((name) => `user.${name}`) };
 
 /** The API behind the pages of Udemy: courses, reviews, search. Cloudflare blocks requests from data centres. */
 
