@@ -1,4 +1,4 @@
-import { slugForm } from '#shared/platforms/appsumo/deal.ts';
+import { slugForm } from '#shared/platforms/appsumo/index.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import googlePlay from '#shared/platforms/google-play/index.ts';
 import { crxTarget } from '#shared/platforms/toolkit/extension-address.ts';

@@ -39,6 +39,8 @@ it.each([
   [canonical(`/rooms/7301?${'a'.repeat(2_048 - 34)}`), `https://www.airbnb.com/rooms/7301?${'a'.repeat(2_048 - 34)}`],
   [canonical(`/rooms/7301?${'a'.repeat(2_048 - 33)}`), asPage],
   [canonical('https://www.yelp.com/biz/kettle'), asPage],
+  [`<base href="https://kettle.example/">${canonical('/rooms/7301')}`, asPage],
+  [canonical('mailto:a@kettle.example') + canonical('/rooms/7301'), 'https://www.airbnb.com/rooms/7301'],
   ['<link rel="alternate" href="https://www.airbnb.com/rooms/7301">', asPage],
   [canonical('/').repeat(5) + canonical('https://www.airbnb.com/rooms/7301'), asPage],
 ])(
@@ -61,6 +63,8 @@ it.each([
   [link(`?u=${rooms}&v=${rooms}`), undefined],
   [link('?u=https://www.airbnb.com/s/Ghent'), undefined],
   [link('www.airbnb.com'), undefined],
+  [link('AMP/S/WWW.Airbnb.com/rooms/7301'), 'WWW.Airbnb.com/rooms/7301'],
+  [link('a_www.airbnb.com/rooms/7301'), undefined],
 ])('a page without reviews names the item whose address is within its own: %s', async (id, query) => {
   const error = await read('<p>Kettle', 200, { id }).catch((reason: unknown) => reason);
   expect(redirectedItem(error)?.query).toBe(query);

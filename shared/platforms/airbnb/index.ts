@@ -5,17 +5,17 @@ import { endAtOffset } from '../toolkit/page-end.ts';
 import { noneKnown, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { find, readListingPage } from './search.ts';
-import { airbnbHost, airbnbPages, isLogIn, listingOf, locate } from './url.ts';
+import { airbnbHost, airbnbPages, find, isLogIn, listingOf, locate, readListingPage } from './search.ts';
 
 /**
  * One review of Airbnb, from the list of a listing (recorded 2023-10) or from the profile of a host (recorded 2024-08).
  * The two use different names for a few fields. Neither has titles or votes.
  */
 
-/** A text: a string, or in the lists of 2026 an object with the string (reported by one client). */
-const textAt = (review: object, name: string): string | null =>
-  wire.at(review, [name], wire.typedText) ?? wire.at(review, [name, 'comments'], wire.typedText);
+/** Where a text is: a string, or in the lists of 2026 an object with the string (reported by one client). */
+const own = ['comments', 'comments.comments', 'commentV2', 'commentV2.comments', wire.typedText] as const;
+const localized = ['localizedReview', 'localizedCommentV2'];
+const shownAs = [...localized.flatMap((name) => [name, `${name}.comments`]), wire.typedText] as const;
 
 const profilePath = /^\/users\/(?:show|profile)\/\d+$/; // `profile` since 2026-09.
 
@@ -29,15 +29,15 @@ const names = ['firstName', 'smartName'];
 export const airbnbReview =
   (locale: string) =>
   (review: object): ReviewDraft => {
-    const shownName = ['localizedReview', 'localizedCommentV2'].find((name) => textAt(review, name) !== null) ?? '';
-    const shown = textAt(review, shownName);
+    const { text, shown } = wire.fieldsAt(review, [], { text: own, shown: shownAs });
+    const needs = localized.map((name) => wire.at(review, [name, 'needsTranslation'], wire.flag));
     // A string does not say whether it is a translation.
-    const isTranslated = shown !== null && (wire.at(review, [shownName, 'needsTranslation'], wire.flag) ?? true);
+    const isTranslated = shown !== null && (needs.find((each) => each !== null) ?? true);
     const profile = wire.textAt(review, ['reviewer', 'profilePath'], profilePath);
     return {
       // The rating is 0 on reviews from before Airbnb had stars.
       ...wire.fieldsAt(review, [], { id: 'id', rating: 'rating', language: 'language', created_at: 'createdAt' }),
-      text: textAt(review, 'comments') ?? textAt(review, 'commentV2') ?? (isTranslated ? null : shown),
+      text: text ?? (isTranslated ? null : shown),
       translation: isTranslated ? { text: shown, language: locale } : null,
       author: {
         ...wire.fieldsAt(review, ['reviewer'], { id: 'id', name: names, avatar_url: 'pictureUrl' }),
@@ -47,15 +47,14 @@ export const airbnbReview =
           wire.textAt(review, ['localizedReviewerLocation'], place) ?? wire.textAt(review, ['reviewer', 'location']),
       },
       media: wire.membersAt(review, ['reviewPhotoUrls'], wire.webUrl).map((url) => ({ type: 'image', url })),
+      // A listing has the date of a reply in words.
       replies: [
-        {
-          ...wire.fieldsAt(review, ['reviewee'], { author_name: names }),
-          text: wire.at(review, ['response'], wire.typedText),
-          ...wire.fieldsAt(review, [], { created_at: 'respondedAt' }), // A listing has the date in words.
-        },
+        { ...wire.fieldsAt(review, [], reply), ...wire.fieldsAt(review, ['reviewee'], { author_name: names }) },
       ],
     };
   };
+
+const reply = { text: ['response', wire.typedText], created_at: 'respondedAt' } as const;
 
 const operation = 'StaysPdpReviewsQuery';
 

@@ -2,8 +2,15 @@ import type { Platform } from '../toolkit/adapter.ts';
 import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
-import { applePages, idInAddress, itemsOfItunes, itunesHost, locateAtApple, storefronts } from './itunes.ts';
-import { userReviewsRow } from './user-reviews-row.ts';
+import {
+  applePages,
+  idInAddress,
+  itemsOfItunes,
+  itunesHost,
+  locateAtApple,
+  storefronts,
+  userReviewsRow,
+} from './itunes.ts';
 import { ampApiSource, productPageSource } from './web-store.ts';
 
 const pages = applePages('apps', 'app', '(?:viewSoftware|viewContentsUserReviews)');

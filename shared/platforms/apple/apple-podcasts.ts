@@ -1,8 +1,7 @@
 import type { Platform } from '../toolkit/adapter.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
-import { applePages, itemsOfItunes, itunesHost, locateAtApple, storefronts } from './itunes.ts';
-import { userReviewsRow } from './user-reviews-row.ts';
+import { applePages, itemsOfItunes, itunesHost, locateAtApple, storefronts, userReviewsRow } from './itunes.ts';
 
 const pages = applePages('(?:embed\\.)?podcasts', 'podcast', 'viewPodcast');
 

@@ -2,7 +2,6 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import { type Element, elementsIn, rawText } from '../../html/document.ts';
 import { loadXml } from '../../html/selectors.ts';
 import type { Http, HttpRequest, Page, PageEnd, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 
@@ -11,13 +10,9 @@ import { itunesHost, itunesUserAgent } from './itunes.ts';
  * replies and no languages; before November 2021 the JSON form had no dates. Recorded 2020 to 2026.
  */
 
-interface Entry {
-  /** The text of an element by its path, such as `author/name`, which is the same in both forms. */
-  readonly textOf: (path: string) => string | null | undefined;
-}
-
 interface Feed {
-  readonly entries: readonly (Entry | undefined)[];
+  /** In the JSON form: `{ author: { name: { label: 'Ann' } } }`. */
+  readonly entries: readonly unknown[];
   /** The addresses of the pages by `rel`: self, next, last. */
   readonly links: ReadonlyMap<string, string>;
 }
@@ -33,35 +28,22 @@ const parseJson = (text: string): Feed => {
   const [entries, links] = [[entry ?? []].flat(), [link ?? []].flat()];
   const attributeOf = (link: unknown, name: string) => wire.textAt(link, ['attributes', name]) ?? '';
   return {
-    entries: entries.map(jsonEntry),
+    entries,
     links: new Map(links.slice(0, maximumLinks).map((link) => [attributeOf(link, 'rel'), attributeOf(link, 'href')])),
   };
 };
 
-/** The texts are in objects. Numbers are texts, but need not be. */
-const jsonEntry = (entry: unknown): Entry | undefined => {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const textOf = (path: string) => {
-    const label = [...path.split('/'), 'label'];
-    return wire.textAt(entry, label) ?? wire.at(entry, label, wire.identifier);
-  };
-  return { textOf };
-};
-
-/** An entry in the XML form. It has two contents; the one of type html repeats the other fields and is left out. */
-const xmlEntry = (entry: Element): Entry => {
-  const elements = new Map<string, Element>();
-  for (const element of elementsIn(entry)) {
-    const { name, parent, attribs } = element;
-    const path = parent === null || parent === entry || !('name' in parent) ? name : `${parent.name}/${name}`;
-    // The first one counts: elements inside it may have the same path, and its text contains theirs.
-    if (attribs['type'] !== 'html' && !elements.has(path)) elements.set(path, element);
-  }
-  const textOf = (path: string) => {
-    const element = elements.get(path);
-    return element && rawText(element).trim();
-  };
-  return { textOf };
+/**
+ * The elements in an entry of the XML form and those in them, by name: of several the first counts. An entry has two
+ * contents; the one of type html repeats the other fields and is left out.
+ */
+const xmlRecord = (entry: Element, levels = 2): object => {
+  const inside = elementsIn(entry).filter(({ parent, attribs }) => parent === entry && attribs['type'] !== 'html');
+  const fields = inside.map((element) => {
+    const within = levels > 1 ? xmlRecord(element, levels - 1) : {};
+    return [element.name, { label: rawText(element).trim(), ...within }] as const;
+  });
+  return Object.fromEntries(fields.reverse());
 };
 
 const parseXml = (text: string): Feed => {
@@ -70,7 +52,7 @@ const parseXml = (text: string): Feed => {
   if ($ === undefined || feed?.length !== 1) throw wire.changed("Apple's feed");
   const links = feed.children('link').toArray();
   return {
-    entries: feed.children('entry').toArray().map(xmlEntry),
+    entries: Array.from(feed.children('entry'), (entry) => xmlRecord(entry)),
     links: new Map(links.map(({ attribs }) => [attribs['rel'] ?? '', attribs['href'] ?? ''])),
   };
 };
@@ -80,24 +62,23 @@ const pageSize = 50;
 const lastPage = 10;
 const depthLimit = /page depth is limited/;
 
-const readEntry = ({ textOf }: Entry): ReviewDraft => ({
-  id: textOf('id'),
-  rating: wire.at(textOf('im:rating'), [], wire.wholeStars),
-  title: textOf('title'),
-  text: textOf('content'),
-  created_at: fromIso(textOf('updated')), // The date of the last edit; no other is published.
-  author: {
-    id: /\/id(\d+)/.exec(textOf('author/uri') ?? '')?.[1],
-    name: textOf('author/name'),
-    profile_url: textOf('author/uri'),
-  },
-  helpful_count: wire.at(textOf('im:voteSum'), [], wire.count),
-  item_variant: textOf('im:version'),
-});
+const readEntry = (entry: object): ReviewDraft =>
+  wire.fieldsAt(entry, [], {
+    id: 'id.label',
+    rating: 'im:rating.label',
+    title: 'title.label',
+    text: 'content.label',
+    created_at: 'updated.label', // The date of the last edit; no other is published.
+    author: { id: [uri, wire.partOf(/\/id(\d+)/)], name: 'author.name.label', profile_url: uri },
+    helpful_count: 'im:voteSum.label',
+    item_variant: ['im:version.label', wire.identifier],
+  });
+
+const uri = 'author.uri.label';
 
 /** Whether an entry is about the item itself, as the first one of older feeds is: it has a name and no rating. */
-const isOfItem = (entry: Entry | undefined): boolean =>
-  entry?.textOf('im:name') != null && entry.textOf('im:rating') == null;
+const isOfItem = (entry: unknown): boolean =>
+  wire.valueAt(entry, ['im:name']) !== null && wire.valueAt(entry, ['im:rating']) === null;
 
 /** The form of an empty feed is also that of an app which does not exist, so that it proves little. */
 const emptyPage = { reviews: [], dropped: 0, end: { last: true, proven: 'edition' } } as const satisfies Page;

@@ -2,9 +2,9 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { endByLink } from '../toolkit/page-end.ts';
+import { cursorAt, endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { developerResponse } from './user-reviews-row.ts';
+import { developerResponse } from './itunes.ts';
 
 /**
  * The page of an app on apps.apple.com, as clients of 2026 read it; not recorded. It embeds about eight reviews, the
@@ -88,7 +88,7 @@ export const ampApiSource: Source = {
     });
     const list = wire.expectJson(answer.text, "Apple's list");
     const data = wire.expectList(list, ['data'], "Apple's list");
-    const next = wire.cursorAt(list, ['next']) && String(Number(cursor) + data.length);
+    const next = cursorAt(list, ['next']) && String(Number(cursor) + data.length);
     return {
       ...wire.recordsOf(data, readRecord),
       // Its own link names the offset after a full page, although a page may have fewer records.

@@ -1,10 +1,82 @@
+import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Http, ItemFacts, Located, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import type { Find } from '../toolkit/searches.ts';
+import { type Find, hitsIn } from '../toolkit/searches.ts';
+import { nextState } from '../toolkit/testimonial-wall.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { appsumoHost, askInterface, dealUrl, ratingsOf, readDealPage, searchDeals, slugForm } from './deal.ts';
+
+const appsumoHost = 'appsumo.com';
+
+export const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
+
+const dealUrl = (slug: string): string => `https://${appsumoHost}/products/${slug}/`;
+
+/**
+ * An answer of AppSumo's API; undefined when there is no such deal. AppSumo sometimes returns a web page with status
+ * 200 instead (August 2026).
+ */
+const askInterface = async (
+  path: string,
+  parameters: Readonly<Record<string, string>>,
+  http: Http,
+): Promise<unknown> => {
+  const url = `https://${appsumoHost}/api/v2/deals/${path}/?${new URLSearchParams(parameters)}`;
+  const answer = await http.send({ url, headers: { accept: 'application/json' }, statuses: [404] });
+  if (answer.contentType.includes('html')) {
+    throw new VouchError('upstream_blocked', 'AppSumo returned a web page instead of data. Try again later.');
+  }
+  return answer.status === 404 ? undefined : wire.expectJson(answer.text, "AppSumo's answer");
+};
+
+const deal = z.lazy(() =>
+  z.looseObject({
+    id: wire.numberWithin({ least: 1, isWhole: true }).transform(String),
+    slug: z.string().regex(slugForm),
+  }),
+);
+type Deal = z.output<typeof deal>;
+
+/**
+ * The page of a deal's reviews; undefined when it has no deal. The reviews on it are always the same five. It counts
+ * reviews differently from the list, so the two numbers are seldom equal (recorded July 2024).
+ */
+const readDealPage = async (
+  slug: string,
+  http: Http,
+): Promise<(Pick<Deal, 'id' | 'slug'> & { facts: ItemFacts }) | undefined> => {
+  const page = await http.send({ url: `${dealUrl(encoded(slug))}reviews/`, statuses: [404] });
+  if (page.status === 404) return undefined;
+  const what = "AppSumo's page of a deal";
+  const state = wire.valueAt(nextState(HtmlPage.of(page), what), ['props', 'pageProps']);
+  const found = wire.valueAt(wire.expectShape(wire.record, state, what), ['deal']) ?? {};
+  if (Object.keys(wire.expectShape(wire.record, found, what)).length === 0) return undefined;
+  const own = wire.expectShape(deal, found, what);
+  const { rating, ...facts } = wire.fieldsAt(own, [], {
+    name: 'public_name',
+    image_url: 'media_url',
+    rating: { average: ['deal_review.average_rating', wire.stars], rating_count: 'deal_review.review_count' },
+  });
+  const counts = [1, 2, 3, 4, 5].map((tacos) =>
+    wire.at(own, ['deal_review', `review_count_${tacos}_tacos`], wire.count),
+  );
+  return {
+    id: own.id,
+    slug: own.slug,
+    facts: { ...facts, url: dealUrl(own.slug), rating: { ...rating, histogram: wire.histogramOf(counts) } },
+  };
+};
+
+/** The deals that the shop's search finds (recorded July 2024). The meaning of their order is unknown. */
+const searchDeals = async (query: string, http: Http): Promise<readonly Deal[]> => {
+  // The value of sort has no effect, but without it the search loses rows.
+  const body = await askInterface('esbrowse', { query, per_page: '10', sort: 'newest' }, http);
+  const what = "AppSumo's search";
+  return hitsIn(wire.expectList(body, ['deals'], what), what, (found) => deal.safeParse(found).data);
+};
 
 const picture = wire.pictureOf(appsumoHost); // The scheme may be missing.
 const whole = wire.numberWithin({ isWhole: true });
@@ -32,10 +104,7 @@ const readReview = (review: object): ReviewDraft => {
     ...wire.fieldsAt(review, [], { is_verified: 'purchased' }),
     url: path && `https://appsumo.com${path}`,
     ...(wire.at(review, ['edited'], wire.flag) && wire.fieldsAt(review, [], { updated_at: 'modified' })),
-    author: {
-      ...wire.fieldsAt(review, ['user'], { id: 'id', name: 'username' }),
-      avatar_url: wire.at(review, ['user', 'avatar'], picture),
-    },
+    author: wire.fieldsAt(review, ['user'], { id: 'id', name: 'username', avatar_url: ['avatar', picture] }),
     media: [{ type: 'video', ...wire.fieldsAt(review, [], { url: 'video_file', thumbnail_url: 'video_thumbnail' }) }],
     replies: repliesTo(review),
   };
@@ -47,7 +116,7 @@ const repliesTo = (review: object): ReviewDraft['replies'] => {
   return wire
     .listAt(review, ['children'])
     .filter((reply) => !author || userIdOf(reply) !== author)
-    .map((reply) => ({ ...wire.fieldsAt(reply, [], post), author_name: wire.textAt(reply, ['user', 'username']) }));
+    .map((reply) => wire.fieldsAt(reply, [], { ...post, author_name: 'user.username' }));
 };
 
 /** The page size that clients use. Larger ones work too (250 in August 2026). */
@@ -87,8 +156,7 @@ const find: Find = async (query, _fields, http) => {
   const found = bySlug.length === 0 && address === undefined ? deals : bySlug;
   return found.map((deal) => ({
     target: { id: deal.id, path: deal.slug },
-    name: wire.textAt(deal, ['public_name']),
-    rating_count: ratingsOf(deal),
+    ...wire.fieldsAt(deal, [], { name: 'public_name', rating_count: 'deal_review.review_count' }),
     url: dealUrl(deal.slug),
     isExact: deal.slug === slug,
   }));

@@ -2,15 +2,12 @@ import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http, Located, LocateFields, Page, PageRequest, Platform, ReviewDraft } from '../toolkit/adapter.ts';
-import { fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
-import { listOf } from '../toolkit/list-of.ts';
+import { fromIso } from '../toolkit/dates.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { bestScore, type HotelPage, hotelPage } from './page.ts';
-import { hotelByNumber, hotelNumber, suggestHost, suggestHotels } from './search.ts';
-import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
+import * as hotels from './hotel.ts';
 
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
 
@@ -24,7 +21,7 @@ const readPhoto = (photo: unknown) => {
   return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
 };
 
-const score = wire.numberWithin({ least: Number.MIN_VALUE, most: bestScore });
+const score = wire.numberWithin({ least: Number.MIN_VALUE, most: hotels.bestScore });
 /** Codes that start with x, such as "xu", are Booking.com's own and not languages. */
 const language = wire.languageTag.refine((tag) => !tag.startsWith('x'));
 
@@ -33,23 +30,22 @@ const ownPicture = /^(?!.*\/static\/img\/)/;
 
 /** The review on a card; undefined when the card has none. */
 export const readCard = (card: object): ReviewDraft => ({
-  ...wire.fieldsAt(card, [], { id: 'reviewUrl', helpful_count: 'helpfulVotesCount' }),
-  rating: wire.at(card, ['reviewScore'], score),
-  rating_scale: bestScore,
+  ...wire.fieldsAt(card, [], { id: 'reviewUrl', helpful_count: 'helpfulVotesCount', rating: ['reviewScore', score] }),
+  rating_scale: hotels.bestScore,
   ...wire.fieldsAt(card, ['textDetails'], { title: 'title', pros: 'positiveText', cons: 'negativeText' }),
   language: wire.at(card, ['textDetails', 'lang'], language),
-  created_at: fromEpochSeconds(wire.at(card, ['reviewedDate'], wire.numeric)),
+  created_at: wire.at(card, ['reviewedDate'], wire.epochSeconds),
   experienced_at: fromIso(`${wire.textAt(card, ['bookingDetails', 'checkinDate'])}T00:00:00Z`), // A day.
   author: {
     ...wire.fieldsAt(card, ['guestDetails'], { name: 'username', location: 'countryName' }),
-    avatar_url: wire.textAt(card, ['guestDetails', 'avatarUrl'], ownPicture),
     is_anonymous: wire.at(card, ['guestDetails', 'anonymous'], wire.flag),
+    avatar_url: wire.textAt(card, ['guestDetails', 'avatarUrl'], ownPicture),
   },
   is_verified: wire.textAt(card, ['bookingDetails', 'stayStatus']) === 'stayed' ? true : null,
   media: wire.listAt(card, ['photos']).map(readPhoto),
   // With HTML entities, unlike all other texts.
   replies: [{ text: decodeHTMLStrict(wire.textAt(card, ['partnerReply', 'reply']) ?? '') }],
-  ...wire.fieldsAt(card, ['bookingDetails', 'roomType'], { item_variant: 'name' }),
+  item_variant: wire.textAt(card, ['bookingDetails', 'roomType', 'name']),
 });
 
 /** The GraphQL query for a list of reviews, with the fields that are read. Its types are from a client of 2026-03. */
@@ -80,8 +76,6 @@ const pageSize = 10;
 /** Booking.com's names for the orders. The first comes from one client; each answer lists the orders that it offers. */
 const sorters: Readonly<Record<string, string>> = { MOST_RECENT: 'NEWEST_FIRST', BEST_QUALITY: 'MOST_RELEVANT' };
 
-const sorterList = z.lazy(() => listOf(z.object({ value: z.string() })));
-
 const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
 
 /** A language as Booking.com writes it: en-gb, de, pt-br. It does not know `en` alone. */
@@ -95,8 +89,8 @@ const nameForm = /^[^.A-Z]*[A-Z][^.]*$/;
 
 /** A hotel by its id or address. Of a query for one of several platforms, a text that may be a name may be one. */
 const locate = (query: string, fields: LocateFields): Located | undefined => {
-  if (hotelNumber.test(query)) return { target: { id: query }, unresolved: true, ambiguous: true };
-  const hotel = hotelOf(query);
+  if (hotels.hotelNumber.test(query)) return { target: { id: query }, unresolved: true, ambiguous: true };
+  const hotel = hotels.hotelOf(query);
   const target = hotel && { id: hotel.id, language: languageOf(hotel.language ?? fields.language ?? 'en') };
   return target && { target, ambiguous: fields.isChosen !== undefined && nameForm.test(query) };
 };
@@ -105,7 +99,7 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 const web: WebSearch = {
   title: 'Booking.com',
   site: 'booking.com/hotel',
-  pages: bookingPages,
+  pages: hotels.bookingPages,
   locate,
   name: { in: 'path', form: /^\/hotel\/[a-z]{2}\/(?<name>[\w-]+)/i },
   instead: 'the URL of the hotel (booking.com/hotel/gb/name.html)',
@@ -114,41 +108,29 @@ const web: WebSearch = {
 /** By number; else by the suggestions of the site for a name, or a search of the web when they are blocked. */
 const find: Find = async (query, fields, http) => {
   const language = languageOf(fields.language ?? 'en');
-  const ways = [() => suggestHotels(query, language, http), () => searchWeb(web, query, fields, http)];
-  const byNumber = hotelNumber.test(query) ? await hotelByNumber(query, language, http) : [];
+  const ways = [() => hotels.suggestHotels(query, language, http), () => searchWeb(web, query, fields, http)];
+  const byNumber = hotels.hotelNumber.test(query) ? await hotels.hotelByNumber(query, language, http) : [];
   const hits = byNumber.length > 0 ? byNumber : await firstAnswer(ways);
   return hits.map((hit) => ({ ...hit, target: { ...hit.target, language } }));
 };
 
-const askReviews = (hotel: HotelPage, { target, sort, cursor = '0' }: PageRequest, http: Http) =>
-  http.send({
-    method: 'POST',
-    url: `https://${bookingHost}/dml/graphql?${new URLSearchParams({ lang: target.language ?? 'en-gb' })}`,
-    headers: {
-      'x-booking-csrf-token': hotel.csrfToken,
-      referer: hotelUrl(target.id),
-      origin: `https://${bookingHost}`,
-    },
-    json: {
-      operationName: 'ReviewList',
-      variables: {
-        input: {
-          hotelId: hotel.hotelId,
-          ufi: hotel.ufi,
-          hotelCountryCode: target.id.slice(0, 2),
-          sorter: sorters[sort],
-          filters: { text: '' },
-          skip: Number(cursor),
-          limit: pageSize,
-          hotelScore: hotel.facts.rating?.average ?? undefined,
-          upsortReviewUrl: '',
-          searchFeatures: { destId: hotel.ufi, destType: 'CITY' },
-        },
-      },
-      extensions: {},
-      query: reviewListQuery,
-    },
-  });
+const askReviews = (hotel: hotels.HotelPage, { target, sort, cursor = '0' }: PageRequest, http: Http) => {
+  const input = {
+    hotelId: hotel.hotelId,
+    ufi: hotel.ufi,
+    hotelCountryCode: target.id.slice(0, 2),
+    sorter: sorters[sort],
+    filters: { text: '' },
+    skip: Number(cursor),
+    limit: pageSize,
+    hotelScore: hotel.facts.rating?.average ?? undefined,
+    upsortReviewUrl: '',
+    searchFeatures: { destId: hotel.ufi, destType: 'CITY' },
+  };
+  const call = hotels.graphqlCall('ReviewList', reviewListQuery, input, target.language ?? 'en-gb');
+  const own = { 'x-booking-csrf-token': hotel.csrfToken, referer: hotels.hotelUrl(target.id) };
+  return http.send({ ...call, headers: { ...own, ...call.headers } });
+};
 
 const changed = (what: string): VouchError =>
   new VouchError('upstream_changed', `Booking.com's list of reviews ${what}. It may have changed.`);
@@ -161,12 +143,12 @@ const refusal = (list: unknown): VouchError => {
   return changed(`was refused (${status})`);
 };
 
-const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: PageRequest): Page => {
+const readList = (body: unknown, { facts }: hotels.HotelPage, { sort, cursor = '0' }: PageRequest): Page => {
   const found = wire.valueAt(body, ['data', 'reviewListFrontend']);
   const cards = wire.at(found, ['reviewCard'], wire.list);
   if (cards === null) throw refusal(found);
-  const offered = wire.at(found, ['sorters'], sorterList);
-  if (offered && !offered.some(({ value }) => value === sorters[sort])) throw changed(`offers no ${sorters[sort]}`);
+  const offered = wire.at(found, ['sorters'], wire.list)?.map((each) => wire.textAt(each, ['value']));
+  if (offered?.includes(sorters[sort] ?? '') === false) throw changed(`offers no ${sorters[sort]}`);
   const total = wire.at(found, ['reviewsCount'], wire.count);
   return {
     ...wire.recordsOf(cards, readCard),
@@ -181,13 +163,13 @@ export default {
   title: 'Booking.com',
   summary:
     'Guest reviews of a hotel or another stay, ten per request, rated up to 10, with pros and cons, room, date of stay, photos and replies. Permalinks and dates of replies are not published.',
-  hosts: [bookingHost, suggestHost, webSearchHost],
+  hosts: [hotels.bookingHost, hotels.suggestHost, webSearchHost],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
   accepts:
     'a URL of a hotel (booking.com/hotel/gb/name.html), its gb/name part, or "Name" or "Name, Place" to search for',
   watch: ['us/bellagio', 'gb/the-savoy'],
-  pages: bookingPages,
+  pages: hotels.bookingPages,
   locate,
   search: { isTypeahead: true, credentials: [webSearchKey] },
   find,
@@ -197,7 +179,7 @@ export default {
       cursor: /^\d{1,6}$/,
       publishes: ['rating', 'created_at', 'experienced_at', 'author', 'is_verified', 'item_variant', 'pros', 'cons'],
       async page(request, http) {
-        const hotel = await hotelPage(request.target.id, http);
+        const hotel = await hotels.hotelPage(request.target.id, http);
         const { text: body } = await askReviews(hotel, request, http);
         return readList(wire.expectJson(body, "Booking.com's list of reviews"), hotel, request);
       },

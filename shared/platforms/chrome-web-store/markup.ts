@@ -1,8 +1,7 @@
-import { withSingleSpaces } from '../../html/clean-text.ts';
 import { ancestorsOf, attribute, attributeWords, type Element, elementsIn, rawText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { ReviewDraft } from '../toolkit/adapter.ts';
-import { fromEpochSeconds } from '../toolkit/dates.ts';
+import { dayReader } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** The classes of the elements of a review (recorded 2024-05 in five languages). */
@@ -46,7 +45,7 @@ const sectionsIn = ({ elements }: HtmlPage): Element[] => {
  * made (recorded 2024-04 in a browser at UTC+8), so they can be a day off.
  */
 export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[] => {
-  const dayOf = dayReader(language);
+  const dayOf = dayReader(language, ['medium']);
   return sectionsIn(page).map((section): ReviewDraft => {
     const elements = elementsIn(section);
     const byClass = firstByClass(elements);
@@ -85,46 +84,4 @@ const wholeNumber = /\d{1,3}(?:[.,'\u00a0\u202f]\d{3})+|\d+/g;
 const votesOf = (text: string | null): number | null => {
   const numbers = (text?.match(wholeNumber) ?? []).map((digits) => Number(digits.replace(/\D/g, '')));
   return numbers.length === 1 || numbers.length === 2 ? Math.min(...numbers) : null;
-};
-
-/** A text on one line. Intl uses several kinds of spaces. */
-const oneLine = (text: string): string => withSingleSpaces(text).trim();
-
-/** How a language writes the days of a month (0 to 11): "May <day>, <year>". */
-const dayForm = (format: Intl.DateTimeFormat, month: number): RegExp => {
-  const parts = format.formatToParts(Date.UTC(2024, month, 1)).map(({ type, value }) => {
-    if (type === 'day') return '(?<day>\\d{1,2})';
-    return type === 'year' ? '(?<year>\\d{4})' : RegExp.escape(withSingleSpaces(value));
-  });
-  return new RegExp(`^${parts.join('')}$`);
-};
-
-/**
- * Reads days as a language writes them ("May 26, 2024", "18 de mar. de 2024", "17.04.2024"); null for any other text.
- * The names of the months come from Intl, on first use.
- */
-const dayReader = (language: string): ((text: string | null) => string | null) => {
-  const format = mediumDate(language);
-  let forms: readonly RegExp[] | undefined;
-  return (text) => {
-    if (format === undefined || text === null) return null;
-    forms ??= Array.from({ length: 12 }, (_, month) => dayForm(format, month));
-    const written = oneLine(text);
-    const month = forms.findIndex((form) => form.test(written));
-    const { day, year } = forms[month]?.exec(written)?.groups ?? {};
-    const time = Date.UTC(Number(year), month, Number(day));
-    // Some calendars count other years, and no month has a 31st in all years.
-    const isRead = !Number.isNaN(time) && oneLine(format.format(time)) === written;
-    return isRead ? fromEpochSeconds(time / 1_000) : null;
-  };
-};
-
-/** Undefined for what is not a language, or not one that Intl knows. */
-const mediumDate = (language: string): Intl.DateTimeFormat | undefined => {
-  try {
-    const known = Intl.DateTimeFormat.supportedLocalesOf([language]);
-    return known.length === 0 ? undefined : new Intl.DateTimeFormat(known, { dateStyle: 'medium', timeZone: 'UTC' });
-  } catch {
-    return undefined;
-  }
 };

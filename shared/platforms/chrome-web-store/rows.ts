@@ -60,5 +60,5 @@ const readRow = (row: unknown): ReviewDraft => ({
   ...wire.fieldsAt(row, [], { id: 0, rating: 2, text: 3, helpful_count: 6, item_variant: 11, language: 13 }),
   ...timesOf(row),
   author: wire.fieldsAt(row, [1], { name: 0, avatar_url: 1 }),
-  replies: [{ text: wire.textAt(row, [8, 2]), created_at: fromEpochSeconds(wire.at(row, [8, 3, 0], wire.numeric)) }],
+  replies: [{ text: wire.textAt(row, [8, 2]), created_at: wire.at(row, [8, 3, 0], wire.epochSeconds) }],
 });

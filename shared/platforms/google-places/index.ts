@@ -1,10 +1,9 @@
 import { VouchError } from '../../errors.ts';
 import type { Http, HttpAnswer, Located, LocateFields, Platform } from '../toolkit/adapter.ts';
 import { type Find, firstAnswer, requiredCredential } from '../toolkit/searches.ts';
-import { cidOf, placeIdOf } from './ids.ts';
 import { legacyHost, legacySource, placesKey, searchLegacy } from './legacy.ts';
 import { publicList } from './public-list.ts';
-import { placeIn, placePages } from './url.ts';
+import { cidOf, placeIdOf, placeIn, placePages } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
 
 /** The hosts of share links, and those to which they lead. */

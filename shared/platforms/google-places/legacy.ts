@@ -1,6 +1,5 @@
 import { type ErrorCode, VouchError } from '../../errors.ts';
 import type { Hit, Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
-import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { personIn, placeId } from './url.ts';
@@ -78,7 +77,7 @@ const readRecord = (review: object): ReviewDraft => {
     text: isTranslated ? null : shown,
     language: isTranslated ? original : (original ?? language),
     translation: isTranslated && shown ? { text: shown, language } : null,
-    created_at: fromEpochSeconds(wire.at(review, ['time'], wire.numeric)),
+    created_at: wire.at(review, ['time'], wire.epochSeconds),
     author: personIn(review, { name: 'author_name', avatar_url: 'profile_photo_url', profile_url: 'author_url' }),
   };
 };
@@ -95,10 +94,9 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
   };
   const answer = wire.valueAt(await ask('details', parameters, placeStatuses, http), ['result']);
   const result = wire.expectShape(wire.record, answer, "Google Places' place");
-  const rating = wire.fieldsAt(result, [], { average: 'rating', rating_count: 'user_ratings_total' });
-  const total = rating.rating_count;
-  const names = wire.fieldsAt(result, [], { name: 'name', url: 'url' });
-  return { result, facts: { ...names, rating, hasReviews: hasReviews(total) } };
+  const names = { name: 'name', url: 'url', rating: { average: 'rating', rating_count: 'user_ratings_total' } };
+  const facts = wire.fieldsAt(result, [], names);
+  return { result, facts: { ...facts, hasReviews: hasReviews(facts.rating.rating_count) } };
 };
 
 /** What the place's details say, without reviews. */

@@ -3,10 +3,10 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http, HttpAnswer, ItemFacts, Page, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
+import { cursorAt } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { featureIdOf } from './ids.ts';
 import { legacyFacts, placesKey } from './legacy.ts';
-import { personIn } from './url.ts';
+import { featureIdOf, personIn } from './url.ts';
 import { v1Facts } from './v1.ts';
 
 /** One review in the public list of Google: a row of 48 or 49 columns without names (recorded 2026-07-30). */
@@ -119,7 +119,7 @@ const readAnswer = (page: HttpAnswer) => {
   if (!body.startsWith(prefix)) throw wire.changed(what);
   const answer = wire.at(wire.expectJson(body.slice(prefix.length), what), [1, 10], wire.list);
   if (answer === null) throw wire.changed(what);
-  return { rows: wire.at(answer, [2], wire.list) ?? [], token: wire.cursorAt(answer, [6]) };
+  return { rows: wire.at(answer, [2], wire.list) ?? [], token: cursorAt(answer, [6]) };
 };
 
 /** The list does not describe its place. The official API does, where a key is configured. */

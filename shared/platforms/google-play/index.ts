@@ -1,13 +1,54 @@
-import * as z from 'zod';
 import { HtmlPage } from '../../html/html-page.ts';
-import { itemAt } from '../../reviews/model/item-page.ts';
-import type { Hit, Http, ItemFacts, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { type ItemPage, itemAt, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Hit, Http, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { batchRequest, listsWithin, pageBlocks, readBatch } from '../toolkit/batchexecute.ts';
-import { fromEpochSeconds } from '../toolkit/dates.ts';
+import { cursorAt } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
 import { storeLanguages } from '../toolkit/store-languages.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
-import { locate, packageName, playHost, playPages, playUrl } from './url.ts';
+
+const playHost = 'play.google.com';
+
+const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
+
+/** Pages of apps: store, data safety, test programmes, the old Android Market, and links of Firebase (until 2025). */
+const playPages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:play\.google|market\.android)\.com$/,
+    path: /^\/(?:store\/apps\/(?:details(?:\/[^?]*)?|datasafety)\?id=|(?:work\/apps\/)?details\?id=|apps\/testing\/)(?<id>[a-z]\w*(?:\.\w+)+)(?=[/&?]|%2[6F]|$)/i,
+    parameters: ['id'],
+  },
+  {
+    hosts: /^play\.app\.goo\.gl$/,
+    path: /\?link=https?%3A%2F%2Fplay\.google\.com%2Fstore%2Fapps%2Fdetails%3Fid%3D(?<id>[a-z]\w*(?:\.\w+)+)(?=%26|$)/i,
+    parameters: ['link'],
+  },
+];
+
+const languageForm = /^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8})?$/;
+const countryForm = /^[A-Za-z]{2}$/;
+
+/** The app in a query: a package name or an address. A package name is ambiguous: Apple's bundle ids look the same. */
+const locate: Platform['locate'] = (query, fields) => {
+  const bare = packageName.exec(query)?.[0];
+  const item = bare === undefined ? itemInQuery(query, playPages) : undefined;
+  const id = bare ?? item?.id;
+  if (id === undefined) return undefined;
+  const url = item?.url;
+  const language = languageForm.exec(url?.searchParams.get('hl') ?? '')?.[0] ?? fields.language ?? 'en';
+  const country = countryForm.exec(url?.searchParams.get('gl') ?? '')?.[0] ?? fields.country ?? 'us';
+  return { target: { id, language, country: country.toLowerCase() }, ambiguous: url === undefined };
+};
+
+/** An address of the store: by default, of the page of an app or of a review, in the edition of a target. */
+const playUrl = (
+  parameters: Readonly<Record<string, string>>,
+  edition?: Pick<Target, 'language' | 'country'>,
+  path = '/store/apps/details',
+): string => {
+  const ofEdition = edition && { hl: edition.language ?? 'en', gl: edition.country ?? 'us' };
+  return `https://${playHost}${path}?${new URLSearchParams({ ...parameters, ...ofEdition })}`;
+};
 
 /**
  * The details page of an app, with its facts and its first reviews by relevance (recorded 2026-07), and the list of
@@ -23,7 +64,7 @@ const detailsPage = async (target: Target, http: Http): Promise<string> => {
 const shownReviews = 'oCPfdb';
 
 /** The details page: existence, name, counts, and whether it shows reviews (recorded 2026-07). */
-export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
+export const item: NonNullable<Platform['item']> = async (target, http) => {
   const html = await detailsPage(target, http);
   const own = pageBlocks(html, 'Ws7gDc').find((block) => wire.textAt(block, [1, 2, 77, 0]) === target.id);
   const facts = wire.at(own, [1, 2], wire.list);
@@ -51,11 +92,7 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
  * late. Rows prove that there are reviews, and a count of 0 that there are none. A count with an empty list proves
  * nothing about this language. A count without a list means that the page hides the reviews.
  */
-const hasReviews = (
-  reviewCount: number | null,
-  ratingCount: number | null,
-  shown: readonly unknown[],
-): boolean | undefined => {
+const hasReviews = (reviewCount: number | null, ratingCount: number | null, shown: readonly unknown[]) => {
   for (const payload of shown) if (wire.valueAt(payload, [0, 0]) !== null) return true;
   if (ratingCount === 0 || reviewCount === 0) return false;
   return shown.length === 0 && (ratingCount ?? reviewCount) !== null ? true : undefined;
@@ -92,7 +129,7 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     text: wire.textAt(row, [4]),
     item_variant: wire.textAt(row, [10]),
     // The date of the last edit; no other is published.
-    created_at: fromEpochSeconds(wire.at(row, [5, 0], wire.numeric)),
+    created_at: wire.at(row, [5, 0], wire.epochSeconds),
     author: {
       id: wire.textAt(row, [9, 0]),
       name: wire.textAt(row, [1, 0]),
@@ -103,7 +140,7 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
       {
         author_name: wire.textAt(row, [7, 0]),
         text: wire.textAt(row, [7, 1]),
-        created_at: fromEpochSeconds(wire.at(row, [7, 2, 0], wire.numeric)),
+        created_at: wire.at(row, [7, 2, 0], wire.epochSeconds),
       },
     ],
   };
@@ -116,7 +153,7 @@ export const readPlayPayload = (payload: unknown, target: Target): Page => {
   }
   const rows = wire.at(payload, [0], wire.list);
   if (rows === null) throw wire.changed("Google Play's list of reviews");
-  const next = wire.cursorAt(payload, [1, 1]);
+  const next = cursorAt(payload, [1, 1]);
   const reviews: ReviewDraft[] = [];
   for (const row of rows.slice(0, wire.maximumRecords)) reviews.push(readRow(row, target));
   return { reviews, dropped: 0, end: next === undefined ? { last: true } : { next } };
@@ -156,21 +193,17 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
   },
 });
 
-const appId = z.lazy(() => z.string().regex(packageName));
-/** The kind of item in a row. */
-const appKind = z.literal(app);
-
 type ShownApp = Pick<Hit, 'name' | 'publisher' | 'rating_count'> & { readonly id: string };
 
 /** A row of the list: `[[id, 7], icon, pictures, name, ...]` (recorded 2026-07). It has no number of ratings. */
 const rowOf = (list: readonly unknown[]): ShownApp | undefined => {
-  const id = wire.at(list, [0, 1], appKind) && wire.at(list, [0, 0], appId);
+  const id = wire.valueAt(list, [0, 1]) === app && wire.textAt(list, [0, 0], packageName);
   return id ? { id, name: wire.textAt(list, [3]), publisher: wire.textAt(list, [14]) } : undefined;
 };
 
 /** The app that the page shows above the list, in the form of a details page (clients of 2026). */
 const featuredOf = (list: readonly unknown[]): ShownApp | undefined => {
-  const id = wire.at(list, [77, 0], appId);
+  const id = wire.textAt(list, [77, 0], packageName);
   const names = { name: wire.textAt(list, [0, 0]), publisher: wire.textAt(list, [68, 0]) };
   return id ? { id, ...names, rating_count: wire.at(list, [51, 2, 1], wire.count) } : undefined;
 };

@@ -1,3 +1,4 @@
+import { withSingleSpaces } from '../../html/clean-text.ts';
 import type { ReviewDraft } from './adapter.ts';
 
 /** The possible years of a review. A date outside them is not a date. */
@@ -121,5 +122,60 @@ export const dateOf = (
   return {
     created_at: fromIso(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time}${zone}`),
     created_at_precision: isDay ? 'day' : time.length === 5 ? 'minute' : 'second',
+  };
+};
+
+/** A text as two are compared: on one line, since Intl uses several kinds of spaces, and in lower case. */
+const comparable = (text: string): string => withSingleSpaces(text).trim().toLowerCase();
+
+/** How a language writes the days of a month (0 to 11): "may <day>, <year>". */
+const dayForm = (format: Intl.DateTimeFormat, month: number): RegExp => {
+  const digits: Readonly<Record<string, string>> = {
+    day: '(?<day>\\d{1,2})',
+    year: '(?<year>\\d{4})',
+    weekday: '\\D{1,30}',
+  };
+  const parts = format.formatToParts(Date.UTC(2024, month, 1));
+  return new RegExp(
+    `^${parts.map(({ type, value }) => digits[type] ?? RegExp.escape(withSingleSpaces(value).toLowerCase())).join('')}$`,
+  );
+};
+
+/** None for what is not a language, or not one that Intl knows. */
+const formatsOf = (language: string, styles: readonly DateStyle[]): readonly Intl.DateTimeFormat[] => {
+  try {
+    const known = Intl.DateTimeFormat.supportedLocalesOf([language]);
+    return known.length === 0
+      ? []
+      : styles.map((dateStyle) => new Intl.DateTimeFormat(known, { dateStyle, timeZone: 'UTC' }));
+  } catch {
+    return [];
+  }
+};
+
+type DateStyle = 'full' | 'long' | 'medium';
+
+/** A longer text is no day in words. */
+const longestDay = 80;
+
+/**
+ * Reads days as a language writes them in these styles ("May 26, 2024", "18 de mar. de 2024", "17.04.2024"); null for
+ * any other text. The names of the months come from Intl, on first use.
+ */
+export const dayReader = (language: string, styles: readonly DateStyle[]): ((text: string | null) => string | null) => {
+  let forms: readonly { format: Intl.DateTimeFormat; month: number; form: RegExp }[] | undefined;
+  return (text) => {
+    if (text === null || text.length > longestDay) return null;
+    forms ??= formatsOf(language, styles).flatMap((format) =>
+      Array.from({ length: 12 }, (_, month) => ({ format, month, form: dayForm(format, month) })),
+    );
+    const written = comparable(text);
+    for (const { format, month, form } of forms) {
+      const { day, year } = form.exec(written)?.groups ?? {};
+      const time = Date.UTC(Number(year), month, Number(day));
+      // Some calendars count other years, and no month has a 31st in all years.
+      if (!Number.isNaN(time) && comparable(format.format(time)) === written) return fromEpochSeconds(time / 1_000);
+    }
+    return null;
   };
 };

@@ -9,23 +9,23 @@ import {
 } from '../../html/schema-graph.ts';
 import { canonicalTag } from '../../reviews/model/language-tag.ts';
 import type { ReviewDraft } from './adapter.ts';
-import { dateOf, editedAfter, type FirstPart, firstPartIn } from './dates.ts';
+import { dateOf, dayReader, editedAfter, firstPartIn } from './dates.ts';
 import { withoutRepeats } from './schema-org-repeats.ts';
 import { imageOf, isAddress, nameOf, ratingOf, readName, resolvedAddress } from './schema-org-values.ts';
 
 type Dated = Pick<ReviewDraft, 'created_at' | 'created_at_precision'>;
 
-const readDate =
-  (first: FirstPart | undefined) =>
-  (text: string): Dated | undefined => {
-    const date = dateOf(text, first);
-    return date.created_at ? date : undefined;
-  };
-
-/** What is first in the days of a page, where they have the year last. */
-const firstPartOf = (reviews: readonly SchemaNode[]): FirstPart | undefined => {
+/** Reads the dates of a list: in numbers, with an English month, or a day as the language of the page writes it. */
+const dateReader = (reviews: readonly SchemaNode[], language: string): ListContext['readDate'] => {
   const dates = reviews.map((review) => propertyText(review, 'datePublished', 'dateCreated'));
-  return firstPartIn(dates.filter((date) => date !== null));
+  const first = firstPartIn(dates.filter((date) => date !== null));
+  const dayOf = dayReader(language, ['long', 'medium', 'full']);
+  return (text) => {
+    const date = dateOf(text, first);
+    if (date.created_at) return date;
+    const created_at = dayOf(text);
+    return created_at === null ? undefined : { created_at, created_at_precision: 'day' };
+  };
 };
 
 const readAddress = (text: string): string | undefined => (isAddress(text) ? text : undefined);
@@ -41,13 +41,13 @@ const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): ReviewD
   };
 };
 
-const repliesOf = (review: SchemaNode, { graph, first }: ListContext): ReviewDraft['replies'] =>
+const repliesOf = (review: SchemaNode, { graph, readDate }: ListContext): ReviewDraft['replies'] =>
   propertyValues(review, 'comment')
     .map((comment) => (isNode(comment) ? graph.resolve(comment) : { text: comment }))
     .map((comment) => ({
       author_name: nameOf(graph.propertyNode(comment, 'author')) ?? propertyText(comment, 'author'),
       text: propertyWholeText(comment, 'text', 'description', 'reviewBody'),
-      created_at: firstRead(readDate(first), comment, 'dateCreated', 'datePublished')?.created_at,
+      created_at: firstRead(readDate, comment, 'dateCreated', 'datePublished')?.created_at,
     }));
 
 /** The notes of a list that are read. Many reviews may refer to it. */
@@ -101,20 +101,21 @@ const ratingsOf = (
 export interface ReviewContext {
   readonly graph: SchemaGraph;
   readonly page: string;
+  /** The language of the page; empty if it says none. */
+  readonly language: string;
   readonly jsonLd: ReadonlySet<SchemaNode>;
   /** The best value of a scale that a review does not declare; null if it is not known. */
   readonly usualBest: number | null;
 }
 
 interface ListContext extends ReviewContext {
-  /** What is first in days with the year last. */
-  readonly first: FirstPart | undefined;
+  readonly readDate: (text: string) => Dated | undefined;
 }
 
 const readReview = (review: SchemaNode, context: ListContext): ReviewDraft => {
-  const { graph, page, first } = context;
+  const { graph, page, readDate } = context;
   const url = resolvedAddress(propertyText(review, 'url'), page);
-  const date = firstRead(readDate(first), review, 'datePublished', 'dateCreated');
+  const date = firstRead(readDate, review, 'datePublished', 'dateCreated');
   return {
     id: propertyText(review, '@id', 'url'),
     url: url?.startsWith('https:') ? url : null,
@@ -125,7 +126,7 @@ const readReview = (review: SchemaNode, context: ListContext): ReviewDraft => {
     cons: notesOf(review, 'negativeNotes', graph),
     language: languageOf(review, graph),
     ...date,
-    updated_at: editedAfter(date?.created_at, firstRead(readDate(first), review, 'dateModified')?.created_at),
+    updated_at: editedAfter(date?.created_at, firstRead(readDate, review, 'dateModified')?.created_at),
     author: authorOf(review, graph, page),
     replies: repliesOf(review, context),
   };
@@ -135,8 +136,8 @@ const readReview = (review: SchemaNode, context: ListContext): ReviewDraft => {
 export const readSchemaReviews = (nodes: readonly SchemaNode[], context: ReviewContext): ReviewDraft[] => {
   const [inJsonLd = [], inElements = []] = [true, false].map((isJsonLd) => {
     const own = nodes.filter((node) => context.jsonLd.has(node) === isJsonLd);
-    const first = firstPartOf(own);
-    return own.map((node) => readReview(node, { ...context, first }));
+    const readDate = dateReader(own, context.language);
+    return own.map((node) => readReview(node, { ...context, readDate }));
   });
   return withoutRepeats(inJsonLd, inElements);
 };

@@ -159,8 +159,10 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
   const ratings = reviews.flatMap((review) => graph.propertyNodes(review, 'reviewRating'));
   const usualBest = usualBestOf(ratings, aggregate);
   if (reviews.length === 0 && item.rating === undefined && others.length === 0) return undefined;
+  const language = page.named('html')[0]?.attribs['lang'] ?? '';
+  const context = { graph, page: page.url.href, language, jsonLd: new Set(page.jsonLd), usualBest };
   return {
-    reviews: readSchemaReviews(reviews, { graph, page: page.url.href, jsonLd: new Set(page.jsonLd), usualBest }),
+    reviews: readSchemaReviews(reviews, context),
     dropped: graph.nodes.flatMap(entriesOf).filter((entry) => entry === null).length + page.unreadJsonLd,
     item,
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,

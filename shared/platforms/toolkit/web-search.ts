@@ -5,7 +5,7 @@ import { shortestReading } from '../../html/name-and-place.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Failure, Hit, Http, HttpAnswer, LocateFields, Platform } from './adapter.ts';
 import { askSearch } from './searches.ts';
-import { expectShape, optional, optionalList, webUrl } from './wire-schemas.ts';
+import { expectAt, listAt, webUrl } from './wire-schemas.ts';
 
 /**
  * Finds items of a platform by a search of the web: the Brave Search API, from its documentation and its clients of
@@ -75,13 +75,6 @@ const refusalIn = ({ status, text: body }: HttpAnswer): Failure | undefined => {
   return { error, isRetryable: false };
 };
 
-/** Without results, `web` or its list is missing. The echo of the query shows that it is an answer to a search. */
-const answerForm = z.lazy(() =>
-  z.object({
-    query: z.object({ original: z.string() }),
-    web: optional(z.object({ results: optionalList })),
-  }),
-);
 const result = z.lazy(() => z.object({ title: z.string(), url: webUrl }));
 
 /** The item of a result; undefined when its address is not one of an item. */
@@ -137,8 +130,12 @@ export const searchWeb = async (
     failureIn: refusalIn,
   };
   const what = 'The answer of Brave Search';
-  const { web: found } = expectShape(answerForm, await askSearch(request, what, http), what);
-  const hits = (found?.results ?? []).slice(0, mostResults).flatMap((value) => hitOf(value, web, fields) ?? []);
+  const answer = await askSearch(request, what, http);
+  // Without results, their list is missing. The echo of the query shows that it is an answer to a search.
+  expectAt(answer, ['query', 'original'], z.string(), what);
+  const hits = listAt(answer, ['web', 'results'])
+    .slice(0, mostResults)
+    .flatMap((value) => hitOf(value, web, fields) ?? []);
   if (hits.length > 0) return hits;
   throw new VouchError(
     'item_not_found',

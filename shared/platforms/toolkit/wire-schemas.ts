@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import { languageTag as tagOfReview } from '../../reviews/model/review.ts';
 import { readingMode } from '../../schema-readings.ts';
-import { fromIso } from './dates.ts';
+import { fromEpochSeconds, fromIso } from './dates.ts';
 
 /** An object of these fields. It is made when it first reads: a call uses few of the schemas of its platforms. */
 export const object = <Shape extends z.ZodRawShape>(shape: () => Shape) => z.lazy(() => z.object(shape()));
@@ -31,9 +31,8 @@ export const identifier = z.lazy(() => z.union([z.string().regex(/\S/), z.int().
 /** Yes or no, also as a text or as 1 and 0. */
 export const flag = z.lazy(() =>
   z.union([
-    z.boolean(),
-    z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
-    z.literal([0, 1]).transform((number) => number === 1),
+    z.literal([true, 'true', 1, '1']).transform(() => true),
+    z.literal([false, 'false', 0, '0']).transform(() => false),
   ]),
 );
 
@@ -42,9 +41,6 @@ export const list = z.custom<unknown[]>(Array.isArray);
 export const record = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
-
-/** A list that may be absent: anything that is not a list becomes an empty one. */
-export const optionalList = list.catch([]);
 
 /**
  * A number within limits, also as text ("4.5"): APIs change from one to the other. An empty text is refused. Most
@@ -114,7 +110,7 @@ export const histogramOf = (counts: readonly (number | null)[]): Readonly<Record
   return counts.length === fiveStars && !counts.includes(null) ? histogram : null;
 };
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 /** The value at `path` in nested lists and objects; null when it is absent. A list of one object is that object. */
 export const valueAt = (value: unknown, path: Path): unknown => {
@@ -125,16 +121,6 @@ export const valueAt = (value: unknown, path: Path): unknown => {
     here = Reflect.get(here, key);
   }
   return here ?? null;
-};
-
-/** The cursor of the next page at `path`: undefined if none follows, null for one of unknown form or at another place. */
-export const cursorAt = (value: unknown, path: Path): string | null | undefined => {
-  const around = valueAt(value, path.slice(0, -1));
-  if (around === null) return undefined;
-  const found = typeof around === 'object' ? (valueAt(around, path.slice(-1)) ?? '') : around;
-  const isElsewhere = (each: unknown) => (textAt(each, []) ?? textAt(each, path.slice(-1))) !== null;
-  if (found === '') return Array.isArray(around) && around.some(isElsewhere) ? null : undefined;
-  return typeof found === 'string' && found !== around ? found : null;
 };
 
 /** The value at `path` in nested lists and objects, read by `schema`; null when it is absent or refused. */
@@ -149,12 +135,18 @@ export const at = <Schema extends z.ZodType>(
 };
 
 /** The text at `path`; null if it is absent, blank, no text or of another form. A schema would take twice as long. */
-export const textAt = (value: unknown, path: Path, form?: RegExp): string | null => {
+export const textAt = (value: unknown, path: Path, form = /\S/): string | null => {
   const found = valueAt(value, path);
-  return typeof found === 'string' && (form ?? /\S/).test(found) ? found : null;
+  return typeof found === 'string' && form.test(found) ? found : null;
 };
 
 const instant = z.transform(fromIso);
+
+/** A time in seconds since the epoch. */
+export const epochSeconds = z.lazy(() => numeric.transform(fromEpochSeconds));
+
+/** The part of a text that is the first group of `form`. */
+export const partOf = (form: RegExp) => z.transform((value: unknown) => form.exec(String(value))?.[1] ?? null);
 
 /** The fields of reviews and items that are no texts, in the form of most platforms. */
 const usual = {
@@ -172,39 +164,51 @@ const usual = {
 };
 const usualForms: Readonly<Record<string, z.ZodType>> = usual;
 type Usual<Field> = Field extends keyof typeof usual ? z.output<(typeof usual)[Field]> : string;
-type Names<Field extends string> = Readonly<Record<Field, string | number | readonly string[]>>;
+
+/** A name in a record, or the names on the way to a value in it: `user.name`, `0.2`. */
+type Name = string | number;
+/** One name, several of which the first with a value counts, with another form behind them, or a table of an object. */
+interface Names {
+  readonly [field: string]: Name | readonly (Name | RegExp | z.ZodType)[] | Names;
+}
+type Value<Field, Place> = Place extends readonly [...unknown[], infer Form extends z.ZodType]
+  ? NonNullable<z.output<Form>> | null
+  : Place extends Name | readonly unknown[]
+    ? Usual<Field> | null
+    : Fields<Place>;
+type Fields<Table> = { readonly [Field in keyof Table]: Value<Field, Table[Field]> };
+
+const pathOf = (name: Name): Path => {
+  if (typeof name === 'number' || !name.includes('.')) return [name]; // Most are: it takes half the time.
+  return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+};
 
 /**
  * Fields of a review or an item in the object at `path`, by the names that they have there: texts, or in the form of
- * `usual`. Of several names the first that has a value counts. Null when a field is absent, empty or of another form.
- * Addresses are not checked: the engine does that.
+ * `usual`. Null when a field is absent, empty or of another form. Addresses are not checked: the engine does that.
  */
-export function fieldsAt<Field extends string>(
-  value: unknown,
-  path: Path,
-  names: Names<Field>,
-): { readonly [Name in Field]?: Usual<Name> | null };
-export function fieldsAt(value: unknown, path: Path, names: Names<string>): object {
+export function fieldsAt<const Table extends Names>(value: unknown, path: Path, names: Table): Fields<Table>;
+export function fieldsAt(value: unknown, path: Path, names: Names): object {
   const around = valueAt(value, path);
-  const found: Record<string, unknown> = {};
-  for (const [field, name] of Object.entries(names)) {
-    const form = usualForms[field];
-    const read = (each: string | number) => (form ? at(around, [each], form) : textAt(around, [each]));
-    found[field] = typeof name === 'object' ? (name.map(read).find((one) => one !== null) ?? null) : read(name);
-  }
-  return found;
+  return Object.fromEntries(Object.entries(names).map(([field, place]) => [field, fieldAt(around, field, place)]));
 }
 
-/** Every object and list in a value, in the order of the text. */
-export const objectsWithin = (value: unknown): readonly object[] => {
-  const found: object[] = [];
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const here = waiting.pop();
-    if (typeof here !== 'object' || here === null) continue;
-    found.push(here);
-    for (const inner of Object.values(here).reverse()) waiting.push(inner);
-  }
+const isTable = (place: Names[string]): place is Names => typeof place === 'object' && !Array.isArray(place);
+
+const fieldAt = (around: unknown, field: string, place: Names[string]): unknown => {
+  if (isTable(place)) return fieldsAt(around, [], place);
+  const places = typeof place === 'object' ? place : [place];
+  const form = places.find((each) => typeof each === 'object') ?? usualForms[field] ?? /\S/;
+  const read = (path: Path) => (form instanceof RegExp ? textAt(around, path, form) : at(around, path, form));
+  const names = places.filter((each) => typeof each !== 'object');
+  return names.map((name) => read(pathOf(name))).find((found) => found !== null) ?? null;
+};
+
+/** Every object and list in a JSON value, in the order of the text. */
+export const objectsWithin = (value: unknown, found: object[] = []): readonly object[] => {
+  if (typeof value !== 'object' || value === null) return found;
+  found.push(value);
+  for (const inner of Object.values(value)) objectsWithin(inner, found);
   return found;
 };
 

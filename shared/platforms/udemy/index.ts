@@ -12,10 +12,7 @@ import * as wire from '../toolkit/wire-schemas.ts';
 
 const halfStars = wire.numberWithin({ least: 0.5, most: wire.fiveStars });
 
-const readPost = (post: unknown) => ({
-  ...wire.fieldsAt(post, [], { id: 'id', created_at: 'created' }),
-  text: wire.at(post, ['content'], wire.typedText),
-});
+const post = { id: 'id', text: ['content', wire.typedText], created_at: 'created' } as const;
 
 /**
  * When a review was written at the latest. The dates before 13 July 2017 are those of California, although they claim to
@@ -25,19 +22,20 @@ const latestOf = (created: string): string =>
   created < '2017-07-14' ? (fromEpochSeconds(Date.parse(created) / 1_000 + 8 * 3_600) ?? created) : created;
 
 export const readCourseReview = (review: object): ReviewDraft => {
-  const [post, reply] = [readPost(review), wire.valueAt(review, ['response'])];
+  const { created_at, ...fields } = wire.fieldsAt(review, [], { ...post, rating: ['rating', halfStars] });
+  const modified = fromIso(wire.textAt(review, ['user_modified']));
   return {
-    ...post,
-    rating: wire.at(review, ['rating'], halfStars),
-    updated_at:
-      post.created_at && editedAfter(latestOf(post.created_at), fromIso(wire.textAt(review, ['user_modified']))),
+    ...fields,
+    created_at,
+    updated_at: created_at && editedAfter(latestOf(created_at), modified),
     // The id is absent when the account was deleted.
     author: wire.fieldsAt(review, ['user'], { id: 'id', name: names, avatar_url: 'image_50x50' }),
-    replies: [{ ...readPost(reply), ...wire.fieldsAt(reply, ['user'], { author_name: names }) }],
+    replies: [wire.fieldsAt(review, ['response'], replyPost)],
   };
 };
 
 const names = ['public_display_name', 'display_name'];
+const replyPost = { ...post, author_name: names.map((name) => `user.${name}`) };
 
 /** The API behind the pages of Udemy: courses, reviews, search. Cloudflare blocks requests from data centres. */
 
@@ -58,15 +56,19 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
   if (answer.status === 404) return undefined;
   const what = "Udemy's course";
   const found = wire.expectJson(answer.text, what);
-  const path = wire.textAt(found, ['url'], coursePath);
-  const ratings = wire.at(found, ['num_reviews'], wire.count);
+  const { url, rating, ...names } = wire.fieldsAt(found, [], {
+    name: 'title',
+    image_url: 'image_480x270',
+    url: ['url', coursePath],
+    rating: { average: 'avg_rating', rating_count: 'num_reviews' },
+  });
   return {
     id: wire.expectAt(found, ['id'], courseId, what),
     facts: {
-      ...wire.fieldsAt(found, [], { name: 'title', image_url: 'image_480x270' }),
-      url: path && `https://${udemyHost}${path}`,
-      rating: { ...wire.fieldsAt(found, [], { average: 'avg_rating' }), rating_count: ratings },
-      hasReviews: hasReviews(ratings, 100),
+      ...names,
+      url: url && `https://${udemyHost}${url}`,
+      rating,
+      hasReviews: hasReviews(rating.rating_count, 100),
     },
   };
 };
@@ -95,8 +97,8 @@ const rankWarning = {
 const page: Source['page'] = async ({ target, cursor = '1', sort }, http) => {
   const ordering = sort === 'newest' ? '-created' : 'course_review_score__rank,-created';
   const parameters = { courseId: target.id, page: cursor, ordering, ...shown };
-  const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
   const what = "Udemy's list of reviews";
+  const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
   const { count: claimed, next, results } = wire.expectShape(list, wire.expectJson(text, what), what);
   if (claimed == null && next === undefined) throw wire.changed(what); // Nothing shows the end.
   return {
@@ -131,9 +133,8 @@ export const searchCourses = async (query: string, http: Http): Promise<readonly
   const results = wire.expectList(wire.expectJson(answer.text, what), ['data', 'courseSearch', 'results'], what);
   return hitsIn(results, what, (result) => {
     const id = wire.at(result, ['course', 'id'], courseId);
-    const rating = wire.fieldsAt(result, ['course', 'rating'], { rating_count: 'count' });
-    const texts = wire.fieldsAt(result, ['course'], { name: 'title', url: 'urlCourseLanding' });
-    return id === null ? undefined : { target: { id }, ...texts, ...rating };
+    const facts = { name: 'title', url: 'urlCourseLanding', rating_count: 'rating.count' };
+    return id === null ? undefined : { target: { id }, ...wire.fieldsAt(result, ['course'], facts) };
   });
 };
 

@@ -14,9 +14,9 @@ const row = (id: string, name: string | null, more: object = {}) => ({
 });
 
 const described = { description: { name: { localizedStringWithTranslationPreference: 'Sea Loft' } } };
-const titledElsewhere = row('7', null, {
-  ...{ nameLocalized: null, demandStayListing: { id: encoded('7'), ...described } },
-});
+const titledElsewhere = row('7', null, { demandStayListing: { id: encoded('7'), ...described } });
+const ofElsewhere = row('7', 'Sea Loft', { demandStayListing: { id: encoded('7', 'Experience') } });
+const seaLoft = (members: object) => row('7', 'Sea Loft', members);
 
 /** A page of results, with the cursor of the next one. */
 const page = (searchResults: readonly unknown[], nextPageCursor: string | null = null) => {
@@ -73,29 +73,21 @@ describe('"Title, Place"', () => {
     expect((await ask(answers).hits).map(({ target }) => target.id)).toEqual(['1']);
   });
 
-  it.each<[string, unknown, unknown[]]>([
-    ['a title elsewhere', titledElsewhere, [['7', 'Sea Loft', 'Porto Vento', 1042]]],
-    [
-      'a quarter',
-      row('7', 'Sea Loft', { title: 'Condo in Harbour' }),
-      [['7', 'Sea Loft', 'Harbour, Porto Vento', 1042]],
-    ],
-    ['no kind of home', row('7', 'Sea Loft', { title: null }), [['7', 'Sea Loft', 'Porto Vento', 1042]]],
-    ['thousands', row('7', 'Sea Loft', { avgRatingLocalized: '9 (1,234)' }), [['7', 'Sea Loft', 'Porto Vento', 1234]]],
-    ['no ratings', row('7', 'Sea Loft', { avgRatingLocalized: 'New' }), [['7', 'Sea Loft', 'Porto Vento', null]]],
-    ['more words', row('7', 'Large Sea Loft'), [['7', 'Large Sea Loft', 'Porto Vento', 1042]]],
-  ])('takes a row with %s', async (_, record, expected) => {
-    expect(shown(await ask({ [place]: page([record]) }).hits)).toEqual(expected);
+  it.each<[what: string, record: unknown, name: string, place: string, ratings: number | null]>([
+    ['a title elsewhere', titledElsewhere, 'Sea Loft', 'Porto Vento', 1042],
+    ['a quarter', seaLoft({ title: 'Condo in Harbour' }), 'Sea Loft', 'Harbour, Porto Vento', 1042],
+    ['no kind of home', seaLoft({ title: null }), 'Sea Loft', 'Porto Vento', 1042],
+    ['thousands', seaLoft({ avgRatingLocalized: '9 (1,234)' }), 'Sea Loft', 'Porto Vento', 1234],
+    ['no ratings', seaLoft({ avgRatingLocalized: 'New' }), 'Sea Loft', 'Porto Vento', null],
+    ['more words', row('7', 'Large Sea Loft'), 'Large Sea Loft', 'Porto Vento', 1042],
+  ])('takes a row with %s', async (_, record, ...expected) => {
+    expect(shown(await ask({ [place]: page([record]) }).hits)).toEqual([['7', ...expected]]);
   });
 
-  it.each<[string, string, unknown]>([
+  it.each<[what: string, listings: string, record: unknown]>([
     ['another title', 'None of the first 1 listings', row('7', 'Sea View')],
     ['no title', 'None of the first 1 listings', row('7', null)],
-    [
-      'the id of something else',
-      'No listing',
-      row('7', 'Sea Loft', { demandStayListing: { id: encoded('7', 'Experience') } }),
-    ],
+    ['the id of something else', 'No listing', ofElsewhere],
     ['an impossible id', 'No listing', row('7x', 'Sea Loft')],
     ['null', 'No listing', null],
   ])('takes no row with %s', async (_, listings, record) => {

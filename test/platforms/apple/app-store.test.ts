@@ -1,7 +1,7 @@
 import appStore from '#shared/platforms/apple/app-store.ts';
 import applePodcasts from '#shared/platforms/apple/apple-podcasts.ts';
 import { productPageSource } from '#shared/platforms/apple/web-store.ts';
-import { alwaysAnswering, codeOf, pageOf } from '../fake-http.ts';
+import { alwaysAnswering, codeOf, pageFrom, pageOf } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 testPlatform('app-store');
@@ -33,11 +33,8 @@ it.each([
   expect(await codeOf(found)).toBe(code);
 });
 
-const show = {
-  kind: 'podcast',
-  collectionId: 7,
-  collectionViewUrl: 'https://podcasts.apple.com/us/podcast/a/id1200000007',
-};
+const collectionViewUrl = 'https://podcasts.apple.com/us/podcast/a/id1200000007';
+const show = { kind: 'podcast', collectionId: 7, collectionViewUrl };
 const trackViewUrl = 'https://apps.apple.com/us/app/a/id389801252';
 it.each([
   ['an app', appStore, { ...app, trackViewUrl }, undefined],
@@ -60,7 +57,7 @@ const review = { id: '7', contents: 'Good.', rating: 4, response };
 const pageWith = (data: unknown): string =>
   `<title>App</title><script type="application/json" id="serialized-server-data">${JSON.stringify(data)}</script>`;
 const shelves = (items: unknown) => ({ data: { shelfMapping: { allProductReviews: { items } } } });
-const request = { target: { id: '389801252', country: 'de' }, sort: 'newest', cursor: undefined, wanted: 50 };
+const target = { id: '389801252', country: 'de' };
 
 it.each([
   ['a list of pages', [shelves([{ review }, null])]],
@@ -68,19 +65,17 @@ it.each([
 ])('reviews are read from the data of the page, %s', async (_, data) => {
   const { http, asked } = alwaysAnswering(pageWith(data));
   const replies = [{ id: '8', text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }];
-  expect(await productPageSource.page(request, http)).toMatchObject({
-    reviews: [{ id: '7', rating: 4, text: 'Good.', replies }],
+  const reviews = [{ id: '7', rating: 4, text: 'Good.', replies }];
+  expect(await pageFrom({ http }, productPageSource, target)).toMatchObject({
+    reviews,
     dropped: 1,
     end: { cap: true },
   });
   expect(asked.map(({ url }) => url)).toEqual(['https://apps.apple.com/de/app/id389801252']);
 });
 
-it('an empty shelf is neither a cap nor a proof of an empty list', async () => {
-  const page = await pageOf(productPageSource, request.target, pageWith([shelves([])]));
+it('an empty shelf is neither a cap nor a proof of an empty list; a page without a shelf has changed', async () => {
+  const page = await pageOf(productPageSource, target, pageWith([shelves([])]));
   expect(page).toEqual({ reviews: [], dropped: 0, end: { last: true } });
-});
-
-it('a page without a shelf has changed', async () => {
-  expect(await codeOf(pageOf(productPageSource, request.target, pageWith([{ data: {} }])))).toBe('upstream_changed');
+  expect(await codeOf(pageOf(productPageSource, target, pageWith([{ data: {} }])))).toBe('upstream_changed');
 });

@@ -1,11 +1,10 @@
 import { VouchError } from '#shared/errors.ts';
 import { feedSource } from '#shared/platforms/apple/feed.ts';
-import { userReviewsRow } from '#shared/platforms/apple/user-reviews-row.ts';
-import { codeOf, fakeHttp, pageOf } from '../fake-http.ts';
+import { userReviewsRow } from '#shared/platforms/apple/itunes.ts';
+import { codeOf, fakeHttp, pageFrom, pageOf } from '../fake-http.ts';
 
 const entry = { id: { label: '1' }, 'im:rating': { label: '5' }, content: { label: 'Good.' } };
 const target = { id: '389801252', country: 'us' };
-const request = { target, sort: 'newest', cursor: undefined, wanted: 50 };
 
 it.each([
   ['about the app itself is no review', { 'im:name': { label: 'An app' } }, 0],
@@ -33,42 +32,38 @@ it('the feed as XML may be indented', async () => {
   expect(page.reviews).toMatchObject([{ id: '7', rating: 4, text: 'Good.\nFast.' }]);
 });
 
-describe('an empty page of the feed', () => {
-  const empty = { feed: { id: { label: 'feed' } } };
-  const full = { feed: { id: { label: 'feed' }, entry: [entry] } };
-  /** Answers with one body for the headers of iTunes, and with another for others. */
-  const answering = (forItunes: unknown, forOthers: () => unknown) =>
-    fakeHttp(({ headers }) => ({ body: headers?.['user-agent']?.startsWith('iTunes/') ? forItunes : forOthers() }));
+const feed = { id: { label: 'feed' } };
+const [empty, full] = [{ feed }, { feed: { ...feed, entry: [entry] } }];
 
-  it.each([
-    ['is asked for again without the headers of iTunes', empty, () => full, 1, 2],
-    ['of another form is asked for again, too', {}, () => full, 1, 2],
-    ['is empty when all are', empty, () => empty, 0, 6],
-    ['is not asked for again when it is full', full, () => empty, 1, 1],
-  ])('%s', async (_, forItunes, forOthers, reviews, requests) => {
-    const { http, asked } = answering(forItunes, forOthers);
-    expect(await feedSource.page(request, http)).toMatchObject({ reviews: { length: reviews } });
-    expect(asked).toHaveLength(requests);
-    expect(new Set(asked.map(({ url }) => url)).size).toBe(requests);
-  });
+/** What is read where the headers of iTunes get one answer and others another, and the addresses that were asked. */
+const reading = async (forItunes: unknown, forOthers: () => unknown, cursor?: string) => {
+  const { http, asked } = fakeHttp(({ headers }) => ({
+    body: headers?.['user-agent']?.startsWith('iTunes/') ? forItunes : forOthers(),
+  }));
+  const { reviews } = await pageFrom({ http }, feedSource, target, { cursor });
+  return { reviews: reviews.length, requests: asked.length, addresses: new Set(asked.map(({ url }) => url)).size };
+};
 
-  it('stays empty when other headers are refused', async () => {
-    const { http } = answering(empty, () => {
-      throw new VouchError('upstream_blocked', 'refused');
-    });
-    expect((await feedSource.page(request, http)).reviews).toEqual([]);
-  });
+const refuse = () => {
+  throw new VouchError('upstream_blocked', 'refused');
+};
+const link = { attributes: { rel: 'last', href: 'https://itunes.apple.com/us/rss/customerreviews/page=3/id=1/xml' } };
+const contradiction = { feed: { ...feed, link: [link] } };
 
-  it('is read with other headers when it contradicts itself', async () => {
-    const last = {
-      attributes: { rel: 'last', href: 'https://itunes.apple.com/us/rss/customerreviews/page=3/id=1/xml' },
-    };
-    const contradiction = { feed: { id: { label: 'feed' }, link: [last] } };
-    const { http } = answering(contradiction, () => full);
-    expect((await feedSource.page({ ...request, cursor: '2' }, http)).reviews).toHaveLength(1);
-    const blocked = answering(contradiction, () => contradiction);
-    expect(await codeOf(feedSource.page({ ...request, cursor: '2' }, blocked.http))).toBe('upstream_blocked');
-  });
+it.each<[what: string, forItunes: unknown, forOthers: () => unknown, cursor: string | undefined, read: number[]]>([
+  ['is asked for again without the headers of iTunes', empty, () => full, undefined, [1, 2]],
+  ['of another form is asked for again, too', {}, () => full, undefined, [1, 2]],
+  ['is empty when all are', empty, () => empty, undefined, [0, 6]],
+  ['is not asked for again when it is full', full, () => empty, undefined, [1, 1]],
+  ['stays empty when other headers are refused', empty, refuse, undefined, [0, 6]],
+  ['is read with other headers when it contradicts itself', contradiction, () => full, '2', [1, 2]],
+])('an empty page of the feed %s', async (_, forItunes, forOthers, cursor, [reviews, requests]) => {
+  const addresses = requests;
+  expect(await reading(forItunes, forOthers, cursor)).toEqual({ reviews, requests, addresses });
+});
+
+it('an empty page that contradicts itself in all ways is a block', async () => {
+  expect(await codeOf(reading(contradiction, () => contradiction, '2'))).toBe('upstream_blocked');
 });
 
 it.each([
@@ -80,11 +75,10 @@ it.each([
   [1, '2', 3, { next: '3' }],
 ])('a page of %i reviews, %s of %j, ends so: %j', async (count, cursor, last, end) => {
   const href = `https://itunes.apple.com/us/rss/customerreviews/page=${last}/id=1/xml`;
-  const [entries, links] = [
-    Array.from({ length: count }, () => entry),
-    last === undefined ? [] : [{ rel: 'last', href }],
-  ];
-  const json = { feed: { id: { label: 'feed' }, entry: entries, link: links.map((attributes) => ({ attributes })) } };
+  const links = last === undefined ? [] : [{ rel: 'last', href }];
+  const json = {
+    feed: { ...feed, entry: Array(count).fill(entry), link: links.map((attributes) => ({ attributes })) },
+  };
   const xml = links.map(() => `<link rel="last" href="${href}"/>`).join('') + '<entry><id>1</id></entry>'.repeat(count);
   for (const body of [json, `<feed>${xml}</feed>`]) {
     expect((await pageOf(feedSource, target, body, 200, { cursor })).end).toEqual(end);
@@ -126,5 +120,5 @@ it.each([
   [302, '200', 'upstream_blocked'],
   [404, '200', 'upstream_changed'],
 ])('the list in iTunes with status %i at %s is %s', async (status, cursor, code) => {
-  await expect(pageOf(userReviewsRow(11), target, 'moved', status, { cursor })).rejects.toMatchObject({ code });
+  expect(await codeOf(pageOf(userReviewsRow(11), target, 'moved', status, { cursor }))).toBe(code);
 });

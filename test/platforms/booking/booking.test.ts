@@ -1,5 +1,5 @@
+import { hotelPage } from '#shared/platforms/booking/hotel.ts';
 import booking, { readCard } from '#shared/platforms/booking/index.ts';
-import { hotelPage } from '#shared/platforms/booking/page.ts';
 import { alwaysAnswering, codeOf, endingAt, fakeHttp, jsonLd, pageFrom } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 import { onWeb, searchHttp, testSearchAnswers, withWeb } from '../search-http.ts';
@@ -64,49 +64,32 @@ it.each([
   [{ statusCode: 499 }, 'upstream_changed', 'was refused (499)'],
   [{ statusCode: 500 }, 'upstream_error', 'failed (500)'],
 ])('the answer %j without a list is %s', async (reviewListFrontend, code, said) => {
-  const { http } = fakeHttp(({ url }) => ({
-    body: url.includes('/dml/') ? { data: { reviewListFrontend } } : pageOf({}),
-  }));
+  const { http } = searchHttp({ '/dml/': { body: { data: { reviewListFrontend } } }, '/hotel/': { body: pageOf({}) } });
   const page = pageFrom({ http }, booking.sources[0], id, { sort: 'MOST_RECENT' });
   await expect(page).rejects.toMatchObject({ code, message: expect.stringContaining(said) });
 });
 
-const suggestion = {
-  dest_id: '1737972',
-  dest_type: 'hotel',
-  label: 'Garden Inn, Bath',
-  label1: 'Garden Inn',
-  label2: 'Bath',
-};
+const suggestion = { dest_id: '1737972', dest_type: 'hotel', label: 'Garden Inn, Bath', label1: 'Garden Inn' };
 const data = {
   id: 1737972,
   pageName: 'garden-inn',
   location: { address: 'Mill Lane 1', city: 'Bath', countryCode: 'gb' },
   reviewScore: { reviewCount: 12 },
 };
-const result = { displayName: { text: 'Garden Inn' }, basicPropertyData: data };
-const searched = (...results: readonly unknown[]) => ({ data: { searchQueries: { search: { results } } } });
-
+const resultOf = (members: object) => ({ basicPropertyData: { ...data, ...members } });
+const result = { displayName: { text: 'Garden Inn' }, ...resultOf({}) };
+const searched = (results: unknown) => ({ data: { searchQueries: { search: { results } } } });
 const hotel = {
   target: { id: 'gb/garden-inn', language: 'de' },
-  name: 'Garden Inn',
-  place: 'Mill Lane 1, Bath',
-  rating_count: 12,
+  ...{ name: 'Garden Inn', place: 'Mill Lane 1, Bath', rating_count: 12, isExact: true },
   url: 'https://www.booking.com/hotel/gb/garden-inn.html',
-  isExact: true,
 };
 
 describe('a name', () => {
   it('gives hotels only; odd suggestions are left out', async () => {
     const { label1: _, ...unnamed } = suggestion;
-    const results = [
-      { ...suggestion, dest_type: 'city' },
-      { ...suggestion, dest_id: '-7' },
-      null,
-      { ...suggestion, dest_id: 12 },
-      unnamed,
-    ];
-    const hits = await booking.find('Garden Inn', {}, alwaysAnswering({ results }).http);
+    const odd = [{ dest_type: 'city' }, { dest_id: '-7' }, { dest_id: 12 }].map((each) => ({ ...suggestion, ...each }));
+    const hits = await booking.find('Garden Inn', {}, alwaysAnswering({ results: [null, ...odd, unnamed] }).http);
     expect(hits.map(({ target, name }) => [target.id, name])).toEqual([
       ['12', 'Garden Inn'],
       ['1737972', 'Garden Inn, Bath'],
@@ -120,40 +103,31 @@ describe('a name', () => {
 });
 
 describe('a number', () => {
+  const find = async (body: unknown) => {
+    const { http, asked } = alwaysAnswering(body);
+    return { hits: await booking.find('1737972', { language: 'de' }, http), asked };
+  };
+
   it('gives the hotel with its address; hotels near it are left out', async () => {
-    const near = { ...result, basicPropertyData: { ...data, id: 7, pageName: 'other' } };
-    const { http, asked } = alwaysAnswering(searched(near, result, null));
-    expect(await booking.find('1737972', { language: 'de' }, http)).toEqual([hotel]);
+    const { hits, asked } = await find(searched([resultOf({ id: 7, pageName: 'other' }), result, null]));
+    expect(hits).toEqual([hotel]);
     const located = booking.locate('1737972', {});
     expect(located).toEqual({ target: { id: '1737972' }, unresolved: true, ambiguous: true });
-    expect(asked.map(({ url, json }) => [url, json])).toEqual([
-      [
-        'https://www.booking.com/dml/graphql?lang=de',
-        expect.objectContaining({
-          operationName: 'FullSearch',
-          variables: {
-            input: {
-              location: { searchString: '', destType: 'HOTEL', destId: 1737972 },
-              ...{ nbAdults: 2, nbRooms: 1, nbChildren: 0, filters: {}, pagination: { rowsPerPage: 25, offset: 0 } },
-            },
-          },
-        }),
-      ],
-    ]);
+    const location = { searchString: '', destType: 'HOTEL', destId: 1737972 };
+    const others = { nbAdults: 2, nbRooms: 1, nbChildren: 0, filters: {}, pagination: { rowsPerPage: 25, offset: 0 } };
+    const call = { operationName: 'FullSearch', variables: { input: { location, ...others } } };
+    expect(asked).toMatchObject([{ url: 'https://www.booking.com/dml/graphql?lang=de', json: call }]);
   });
 
   it.each([
-    ['another hotel', [{ ...result, basicPropertyData: { ...data, id: 7 } }]],
-    ['no address', [{ ...result, basicPropertyData: { ...data, pageName: '../search' } }]],
-    ['no page', [{ ...result, basicPropertyData: { ...data, pageName: null } }]],
-    ['no country', [{ ...result, basicPropertyData: { ...data, location: {} } }]],
+    ['another hotel', [resultOf({ id: 7 })]],
+    ['no address', [resultOf({ pageName: '../search' })]],
+    ['no page', [resultOf({ pageName: null })]],
+    ['no country', [resultOf({ location: {} })]],
     ['no list of results', undefined],
   ])('with %s is searched for as a name', async (_, results) => {
-    const { http, asked } = fakeHttp(({ url }) => ({
-      body: url.includes('/dml/')
-        ? { data: { searchQueries: { search: { results } } } }
-        : { results: [{ ...suggestion, label1: '1737972' }] },
-    }));
+    const suggested = { results: [{ ...suggestion, label1: '1737972' }] };
+    const { http, asked } = searchHttp({ '/dml/': { body: searched(results) }, autocomplete: { body: suggested } });
     const hits = await booking.find('1737972', {}, http);
     expect(hits.map(({ name, isExact = false }) => [name, isExact])).toEqual([['1737972', false]]);
     expect(asked).toHaveLength(2);
@@ -162,27 +136,20 @@ describe('a number', () => {
   it('without name, place and count is still a hotel', async () => {
     const { id, pageName } = data;
     const bare = { basicPropertyData: { id, pageName, location: { countryCode: 'gb' } } };
-    expect(await booking.find('1737972', { language: 'de' }, alwaysAnswering(searched(bare)).http)).toEqual([
-      { ...hotel, name: null, place: '', rating_count: null },
-    ]);
+    expect((await find(searched([bare]))).hits).toEqual([{ ...hotel, name: null, place: '', rating_count: null }]);
   });
 
   it.each([[{ data: null, errors: [{ message: 'no' }] }], [{}]])('with an error is changed: %j', async (body) => {
-    expect(await codeOf(booking.find('1737972', {}, alwaysAnswering(body).http))).toBe('upstream_changed');
+    expect(await codeOf(find(body))).toBe('upstream_changed');
   });
 });
 
-const suggestions = 'accommodations.booking.com';
-const onTheWeb = onWeb(
-  {
-    title: 'Garden Inn, Bath - Updated 2026 Prices',
-    url: 'https://www.booking.com/hotel/gb/garden-inn.de.html?aid=1',
-  },
-  { title: 'Hotels in Bath', url: 'https://www.booking.com/city/gb/bath.html' },
-);
-
 it('a search of the web replaces suggestions that are blocked', async () => {
-  const { http } = searchHttp({ ...onTheWeb, [suggestions]: { status: 403, body: '' } }, withWeb);
+  const onTheWeb = onWeb(
+    { title: 'Garden Inn - Updated Prices', url: 'https://www.booking.com/hotel/gb/garden-inn.de.html?aid=1' },
+    { title: 'Hotels in Bath', url: 'https://www.booking.com/city/gb/bath.html' },
+  );
+  const { http } = searchHttp({ ...onTheWeb, autocomplete: { status: 403, body: '' } }, withWeb);
   expect(await booking.find('Garden Inn', { language: 'fr' }, http)).toMatchObject([
     { target: { id: 'gb/garden-inn', language: 'fr' }, name: 'garden inn', isFromWeb: true },
   ]);

@@ -71,27 +71,15 @@ it.each([
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(count);
 });
 
-describe('the next list, for a date that ends one before its end', () => {
-  const nextLists = async (claimed: string, lists: Record<string, number>) => {
-    const { http } = storeOf(itemPage(claimed), { lists });
-    const { nextList: first } = await readPage(http);
-    const second = first && (await readPage(http, { cursor: first })).nextList;
-    return { first, second };
-  };
-
-  it('is that of the next languages, as if all claimed reviews were read', async () => {
-    const { first, second } = await nextLists('42 ratings', { en: 30, es: 12 });
-    expect(first).toMatch(/^[a-z-]+:42:$/i);
-    expect(second).toMatch(/^[a-z-]+:\d+:$/i);
-    expect(second).not.toBe(first);
-  });
-
-  it('is that of the next languages, after those that were read where the store claims no number', async () => {
-    const { first, second } = await nextLists('many ratings', { es: 12 });
-    expect([first, second]).toEqual([expect.stringMatching(/:0:$/), expect.stringMatching(/:12:$/)]);
-  });
-
-  it('is none where the asked language has all reviews that the store claims', async () => {
-    expect(await nextLists('30 ratings', { en: 30 })).toEqual({ first: undefined, second: undefined });
-  });
+it.each<[claimed: string, lists: Record<string, number>, first: unknown, second: unknown]>([
+  // The next languages follow as if all claimed reviews were read.
+  ['42 ratings', { en: 30, es: 12 }, expect.stringMatching(/^es:42:$/), expect.stringMatching(/^(?!es)[a-z-]+:\d+:$/i)],
+  // After those that were read where the store claims no number.
+  ['many ratings', { es: 12 }, expect.stringMatching(/:0:$/), expect.stringMatching(/:12:$/)],
+  // The requested language has all.
+  ['30 ratings', { en: 30 }, undefined, undefined],
+])('of %s with the lists %j the next list begins at %s, then at %s', async (claimed, lists, first, second) => {
+  const { http } = storeOf(itemPage(claimed), { lists });
+  const { nextList: cursor } = await readPage(http);
+  expect([cursor, cursor && (await readPage(http, { cursor })).nextList]).toEqual([first, second]);
 });

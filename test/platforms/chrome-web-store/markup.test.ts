@@ -76,12 +76,6 @@ describeRecordings('the facts on recorded pages of the Chrome Web Store', () => 
   }
 });
 
-it('a first page that claims reviews and has none is no empty list', () => {
-  const read = (total: number, isFirst: boolean) => readStorePayload([null, [], total], isFirst).reviews;
-  expect(() => read(1, true)).toThrow('claims 1 reviews');
-  expect([read(0, true), read(1, false)]).toEqual([[], []]);
-});
-
 it.each([
   [[1_700_000_001, 18_000_000], [1_700_000_000, 999_000_000], '2023-11-14T22:13:20Z', null],
   [[1_700_000_001, 0], [1_700_000_000, 0], '2023-11-14T22:13:20Z', null],

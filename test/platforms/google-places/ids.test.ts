@@ -1,6 +1,6 @@
 import type { Http } from '#shared/http/http.ts';
-import { cidOf, featureIdOf, placeIdOf } from '#shared/platforms/google-places/ids.ts';
 import googlePlaces from '#shared/platforms/google-places/index.ts';
+import { cidOf, featureIdOf, placeIdOf } from '#shared/platforms/google-places/url.ts';
 import { fc } from '../../toolkit/properties.ts';
 import { codeOf, endingAt } from '../fake-http.ts';
 

@@ -63,23 +63,13 @@ it.each([
 
 describe('a search', () => {
   it('gives the businesses, not addresses or streets', async () => {
-    const place = {
-      ...target,
-      displayName: { text: 'A shop', languageCode: 'en' },
-      formattedAddress: '1 Quay, Porto Vento',
-      userRatingCount: 23,
-      googleMapsUri: 'https://maps.google.com/?cid=1',
-    };
+    const [url, address] = ['https://maps.google.com/?cid=1', '1 Quay, Porto Vento'];
+    const place = { ...shop, formattedAddress: address, userRatingCount: 23, googleMapsUri: url };
     const { http, asked } = alwaysAnswering({ places: [{ id: 'EhIJstreet' }, null, place, target] });
+    const found = { ...target, language: 'de' };
     expect(await searchV1('A shop', 'de', http)).toEqual([
-      {
-        target: { id: target.id, language: 'de' },
-        name: 'A shop',
-        place: '1 Quay, Porto Vento',
-        rating_count: 23,
-        url: place.googleMapsUri,
-      },
-      expect.objectContaining({ target: { id: target.id, language: 'de' }, name: null, rating_count: null }),
+      { target: found, name: 'A shop', place: address, rating_count: 23, url },
+      expect.objectContaining({ target: found, name: null, rating_count: null }),
     ]);
     expect(asked[0]?.json).toEqual({ textQuery: 'A shop', pageSize: 5, languageCode: 'de' });
     expect(asked[0]?.headers?.['x-goog-fieldmask']).toBe(

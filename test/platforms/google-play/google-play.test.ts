@@ -77,18 +77,16 @@ describeRecordings('recorded responses of google-play without reviews', () => {
 
 const target = { id: 'com.example.app', country: 'us', language: 'en' };
 
-/** A details page of the app with these numbers of ratings of 1 to 5 stars. */
-const detailsPage = (stars: readonly unknown[], ...others: (readonly [string, unknown])[]): string => {
-  const facts: unknown[] = [];
-  facts[0] = ['An app'];
-  facts[51] = [
+/** A details page of the app with these numbers of ratings of 1 to 5 stars, and of ratings and reviews. */
+const detailsPage = (stars: readonly unknown[], [ratings, reviews]: readonly unknown[] = [15, 3], shown?: unknown) => {
+  const counts = [
     [null, 4.5],
     [null, ...stars.map((count) => [null, count])],
-    [null, 15],
-    [null, 3],
+    [null, ratings],
+    [null, reviews],
   ];
-  facts[77] = [target.id];
-  return dataPage(['Ws7gDc', [null, [null, null, facts]]], ...others);
+  const facts = Object.assign(Array(78).fill(null), { 0: ['An app'], 51: counts, 77: [target.id] });
+  return dataPage(['Ws7gDc', [null, [null, null, facts]]], ...(shown ? [['oCPfdb', shown] as const] : []));
 };
 
 it.each([
@@ -112,11 +110,16 @@ it('a row that is null is no review, and the rows after it are kept', () => {
   ]);
 });
 
-it.each([
-  ['rows prove that there are reviews', [[['id', ['Ann'], 5]]], true],
-  ['an empty list beside a count proves neither', [[]], undefined],
-  ['no list beside a count means that they are hidden', null, true],
-])('the shown reviews: %s', async (_, shown, hasReviews) => {
-  const html = detailsPage([1, 2, 3, 4, 5], ...(shown === null ? [] : [['oCPfdb', shown] as const]));
-  expect((await item(target, alwaysAnswering(html).http)).hasReviews).toBe(hasReviews);
+const shownRows = [[['id', ['Ann'], 5]]];
+it.each<[what: string, counts: readonly unknown[], shown: unknown, hasReviews: boolean | undefined]>([
+  ['rows prove that there are reviews', [15, 3], shownRows, true],
+  ['rows prove it, whatever is counted', [0, 0], shownRows, true],
+  ['an empty list beside a count proves neither', [15, 3], [[]], undefined],
+  ['an empty list beside no ratings proves that there are none', [0, null], [[]], false],
+  ['an empty list beside no reviews proves it too', [15, 0], [[]], false],
+  ['no list beside a count means that they are hidden', [null, 3], undefined, true],
+  ['no list and no count prove nothing', [null, null], undefined, undefined],
+])('the shown reviews: %s', async (_, counts, shown, hasReviews) => {
+  const { http } = alwaysAnswering(detailsPage([1, 2, 3, 4, 5], counts, shown));
+  expect((await item(target, http)).hasReviews).toBe(hasReviews);
 });

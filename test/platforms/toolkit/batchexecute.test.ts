@@ -7,11 +7,9 @@ const requests = (...list: string[]) => `<script>var AF_dataServiceRequests = {$
 
 describe('the data blocks of a page', () => {
   it('are found by their call, in the order of the calls', () => {
-    const html =
-      requests(request('ds:2', 'one'), request('ds:1', 'one'), request('ds:0', 'other')) +
-      block('ds:0', '[0]') +
-      block('ds:1', '[1]') +
-      block('ds:2', '[2]');
+    const blocks = ['[0]', '[1]', '[2]'].map((data, key) => block(`ds:${key}`, data));
+    const calls = requests(request('ds:2', 'one'), request('ds:1', 'one'), request('ds:0', 'other'));
+    const html = calls + blocks.join('');
     expect(pageBlocks(html, 'one')).toEqual([[2], [1]]);
     expect(pageBlocks(html, 'none')).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
 import { block, read } from './schema-org-samples.ts';
 
 const review = (text: string) => ({ '@type': 'Review', reviewBody: text });
-const product = (name: string, ratingValue: number, text: string) => ({
-  ...{ '@type': 'Product', name, aggregateRating: { ratingValue, reviewCount: 1 }, review: review(text) },
-});
+const product = (name: string, ratingValue: number, text: string) => {
+  return { '@type': 'Product', name, aggregateRating: { ratingValue, reviewCount: 1 }, review: review(text) };
+};
 const [kettle, pan] = [product('Kettle', 4, 'Boils.'), product('Pan', 2, 'Fries.')];
 const shop = { '@type': 'Organization', name: 'Kettle Works', review: review('Fast.') };
 
@@ -75,11 +75,9 @@ it.each([
 });
 
 describe('a page with ratings of several things', () => {
-  const rated = ({ name, aggregateRating }: typeof kettle, type = 'Product') => ({
-    '@type': type,
-    name,
-    aggregateRating,
-  });
+  const rated = ({ name, aggregateRating }: typeof kettle, type = 'Product') => {
+    return { '@type': type, name, aggregateRating };
+  };
   const ofPan = { name: 'Pan', average: 2, others: ['Kettle'] };
 
   it('gives that of the one that it is about, or the first and says so', () => {
@@ -158,54 +156,34 @@ it.each([
   expect(readSchemaOrg(page)?.item.name).toBe(name);
 });
 
-describe('the only thing of a page beside the owner of its site', () => {
-  const works = { ...shop, aggregateRating: { ratingValue: 5, reviewCount: 900 } };
-  const nameAt = (path: string, html: string, ...things: object[]) =>
-    readSchemaOrg(new HtmlPage(html + block(things), new URL(path, address)))?.item.name;
-  const rated = { ...works, review: undefined };
-  const ratedKettle = { ...kettle, review: undefined };
+const works = { ...shop, aggregateRating: { ratingValue: 5, reviewCount: 900 } };
+const [ratedWorks, ratedKettle, ratedPan] = [works, kettle, pan].map((each) => ({ ...each, review: undefined }));
+const recipe = { ...ratedKettle, '@type': 'Recipe' };
+const buy = '<h1>Buy one</h1>';
+const [ofWorks, ofBoth] = ['<title>Kettle Works: who we are</title>', '<title>Kettle Works | Kettle</title>'];
+it.each<[what: string, html: string, things: (object | undefined)[], name: string]>([
+  ['of reviewed things the first', buy, [works, kettle], 'Kettle Works'],
+  ['of rated things the product', buy, [ratedWorks, ratedKettle], 'Kettle'],
+  ['a recipe beside the owner, by its id', buy, [{ ...ratedWorks, '@id': '/#us' }, recipe], 'Kettle'],
+  ['the thing at this address', buy, [{ ...ratedWorks, url: address }, recipe], 'Kettle Works'],
+  ['the first where none is a product', buy, [ratedWorks, recipe], 'Kettle Works'],
+  ['what the heading names', '<title>Kettle Works</title><h1>Kettle</h1>', [works, kettle], 'Kettle'],
+  ['the product that it names', `${ofBoth}<h1>Kettle</h1>`, [ratedWorks, ratedKettle, pan], 'Kettle'],
+  ['the first of two products', buy, [ratedWorks, ratedKettle, ratedPan], 'Kettle Works'],
+  [
+    'one without a name among them',
+    buy,
+    [ratedWorks, { ...ratedKettle, name: null }, ratedKettle, ratedPan],
+    'Kettle Works',
+  ],
+  ['the owner that it is about', ofWorks, [ratedWorks, ratedKettle], 'Kettle Works'],
+])('the item of a page of a site with an owner is %s', (_, html, things, name) => {
+  expect(summary(html + block(things)).name).toBe(name);
+});
 
-  it.each([
-    ['/kettles/1', '<h1>Buy one</h1>', [works, kettle], 'Kettle Works'],
-    ['/kettles/1', '<h1>Buy one</h1>', [rated, ratedKettle], 'Kettle'],
-    [
-      '/kettles/1',
-      '<h1>Buy one</h1>',
-      [
-        { ...rated, '@id': '/#us' },
-        { ...ratedKettle, '@type': 'Recipe' },
-      ],
-      'Kettle',
-    ],
-    [
-      '/kettles/1',
-      '<h1>Buy one</h1>',
-      [
-        { ...rated, url: address },
-        { ...ratedKettle, '@type': 'Recipe' },
-      ],
-      'Kettle Works',
-    ],
-    ['/kettles/1', '<h1>Buy one</h1>', [rated, { ...ratedKettle, '@type': 'Recipe' }], 'Kettle Works'],
-    ['/kettles/1', '<title>Kettle Works</title><h1>Kettle</h1>', [works, kettle], 'Kettle'],
-    ['/kettles/1', '<title>Kettle Works | Kettle</title><h1>Kettle</h1>', [rated, ratedKettle, pan], 'Kettle'],
-    ['/kettles/1', '<h1>Buy one</h1>', [rated, ratedKettle, { ...pan, review: undefined }], 'Kettle Works'],
-    [
-      '/kettles/1',
-      '<h1>Buy one</h1>',
-      [
-        rated,
-        { ...ratedKettle, name: null },
-        ratedKettle,
-        { ...pan, review: undefined, aggregateRating: { ratingValue: 4 } },
-      ],
-      'Kettle Works',
-    ],
-    ['/kettles/1', '<title>Kettle Works: who we are</title>', [rated, ratedKettle], 'Kettle Works'],
-    ['/', '<h1>Buy one</h1>', [rated, ratedKettle], 'Kettle Works'],
-  ])('is its item, unless it is a page of the shop: at %s, %s with %j is about %s', (path, html, things, name) =>
-    expect(nameAt(path, html, ...things)).toBe(name),
-  );
+it('the home page is about the owner of its site', () => {
+  const page = new HtmlPage(buy + block([ratedWorks, ratedKettle]), new URL('/', address));
+  expect(readSchemaOrg(page)?.item.name).toBe('Kettle Works');
 });
 
 it('reviews may name what they are about', () => {

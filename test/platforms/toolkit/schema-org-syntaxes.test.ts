@@ -18,20 +18,17 @@ describe('a page', () => {
       expect(read(inJson(json) + element(markup) + element('2026-05-09'))?.reviews).toHaveLength(2);
     });
 
+    const straight = 'It\'s "new" - so';
     const long = 'It boils every morning, and every evening of the week';
     it.each<[json: object, markup: object, joined: object]>([
-      [
-        { reviewBody: 'It\'s "new" - so' },
-        { reviewBody: 'It\u2019s \u201cnew\u201d \u2013 so' },
-        { text: 'It\'s "new" - so' },
-      ],
+      [{ reviewBody: straight }, { reviewBody: 'It\u2019s \u201cnew\u201d \u2013 so' }, { text: straight }],
       [{ reviewBody: `${long}...` }, { reviewBody: `${long} and sings.` }, { text: `${long} and sings.` }],
       [{ reviewBody: `${long} and sings.` }, { reviewBody: `${long}\u2026` }, { text: `${long} and sings.` }],
       [{ reviewBody: 'Good', reviewRating: 4 }, { reviewBody: 'Good' }, { rating: 4, text: 'Good' }],
       [{ reviewBody: 'Good' }, { reviewBody: 'Good', reviewRating: 4 }, { rating: 4, text: 'Good' }],
       [
-        { reviewBody: 'Good', reviewRating: 4.2 },
-        { reviewBody: 'Good', reviewRating: '84%' },
+        { name: 'Good', reviewRating: 4.2 },
+        { name: 'Good', reviewRating: '84%' },
         { rating: 4.2, rating_scale: 5 },
       ],
       [{ reviewRating: '8/10' }, { reviewRating: 4 }, { rating: 8, rating_scale: 10 }],
@@ -61,11 +58,7 @@ describe('a page', () => {
   });
 
   it('of anonymous ratings keeps all that differ', () => {
-    const rating = (ratingValue: number) => ({
-      author: 'Anonymous',
-      datePublished: '2026-01-01',
-      reviewRating: ratingValue,
-    });
+    const rating = (reviewRating: number) => ({ author: 'Anonymous', datePublished: '2026-01-01', reviewRating });
     expect(readAll(rating(5), rating(4), rating(5))?.reviews).toHaveLength(2);
   });
 

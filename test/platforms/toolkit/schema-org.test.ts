@@ -1,33 +1,28 @@
 import { address, block, jsonLd, microdata, rdfa, read, readAll, readOne } from './schema-org-samples.ts';
 
 describe('the three syntaxes', () => {
-  it('are read alike', () => {
-    const expected = {
-      rating: 4,
-      rating_scale: 5,
-      title: 'Sings',
-      text: 'It boils & sings.\nEvery day.',
-      created_at: '2026-04-05T00:00:00Z',
-      created_at_precision: 'day',
-      author: { name: 'Maya', avatar_url: null, profile_url: null },
-    };
-    for (const html of [jsonLd, microdata, rdfa]) {
-      const page = read(html);
-      expect(page?.reviews).toEqual([expect.objectContaining(expected)]);
-      expect(page?.item.rating).toEqual({ average: 4.2, scale: 5, rating_count: null, review_count: 7 });
-      expect(page?.item.name).toBe('Kettle');
-    }
+  it.each([
+    ['JSON-LD', jsonLd],
+    ['microdata', microdata],
+    ['RDFa', rdfa],
+  ])('are read alike: %s', (_, html) => {
+    const found = read(html);
+    const author = { name: 'Maya', avatar_url: null, profile_url: null };
+    const content = { rating: 4, rating_scale: 5, title: 'Sings', text: 'It boils & sings.\nEvery day.', author };
+    const expected = { ...content, created_at: '2026-04-05T00:00:00Z', created_at_precision: 'day' };
+    expect(found?.reviews).toEqual([expect.objectContaining(expected)]);
+    expect(found?.item.rating).toEqual({ average: 4.2, scale: 5, rating_count: null, review_count: 7 });
+    expect(found?.item.name).toBe('Kettle');
   });
 
   it('on one page give each review once', () => {
     expect(read(jsonLd + microdata + rdfa + jsonLd)?.reviews).toHaveLength(1);
   });
 
-  it('are none in comments, and nothing is where there is none', () => {
-    expect(read(`<!-- ${jsonLd} ${microdata} -->`)).toBeUndefined();
-    expect(read('<p itemprop="reviewBody">Outside of all.</p>')).toBeUndefined();
-    expect(read('')).toBeUndefined();
-  });
+  it.each([`<!-- ${jsonLd} ${microdata} -->`, '<p itemprop="reviewBody">Outside of all.</p>', ''])(
+    'are none in comments, and nothing is where there is none (%#)',
+    (html) => expect(read(html)).toBeUndefined(),
+  );
 });
 
 describe('a date', () => {
@@ -62,18 +57,37 @@ describe('a date', () => {
     ['04/25/2026', '2026-05-04T00:00:00Z'],
     ['yesterday', null],
   ])('with the year last is read as another of the page shows: 05/04/2026 beside %s', (other, created_at) => {
-    const reviews = ['05/04/2026', other].map((datePublished) => ({
-      reviewBody: `Good ${datePublished}.`,
-      datePublished,
-    }));
+    const reviews = ['05/04/2026', other].map((datePublished) => ({ reviewBody: datePublished, datePublished }));
     expect(readAll(...reviews)?.reviews[0]?.created_at ?? null).toBe(created_at);
+  });
+
+  it.each([
+    ['es', '3 de marzo de 2024'],
+    ['fr-FR', '3 Mars 2024'],
+    ['de', '3. M\u00e4rz 2024'],
+    ['ru', '3 \u043c\u0430\u0440\u0442\u0430 2024\u00a0\u0433.'],
+    ['sv', 's\u00f6ndag 3 mars 2024'],
+    ['pt-BR', '3 de mar. de 2024'],
+  ])('in the words of the language of the page, %s, is a day: %s', (language, datePublished) => {
+    const html = `<html lang="${language}">${block({ '@type': 'Review', reviewBody: 'Good.', datePublished })}`;
+    const day = { created_at: '2024-03-03T00:00:00Z', created_at_precision: 'day' };
+    expect(read(html)?.reviews).toMatchObject([day]);
+    expect(readOne({ datePublished })?.created_at ?? null).toBeNull();
+  });
+
+  it.each([
+    ['es', '31 de febrero de 2024'],
+    ['de', '3 de marzo de 2024'],
+    ['xx', '3 de marzo de 2024'],
+    ['no language', '3 de marzo de 2024'],
+  ])('in words is none in %s: %s', (language, datePublished) => {
+    const html = `<html lang="${language}">${block({ '@type': 'Review', reviewBody: 'Good.', datePublished })}`;
+    expect(read(html)?.reviews[0]?.created_at ?? null).toBeNull();
   });
 
   it.each(['5. April 2026', '05/04/2026', '2026-02-30', '2026-2-30', '2026-04/05', '20260405', '', undefined])(
     '%s is none',
-    (datePublished) => {
-      expect(readOne({ datePublished })?.created_at ?? null).toBeNull();
-    },
+    (datePublished) => expect(readOne({ datePublished })?.created_at ?? null).toBeNull(),
   );
 });
 
@@ -142,10 +156,11 @@ it.each([
   [{ text: 'Thanks.', author: { givenName: 'Ida', familyName: 'Moor' } }, [{ author_name: 'Ida Moor' }]],
   [{ '@type': 'Review', reviewBody: 'Thanks.', author: 'Shop' }, [{ author_name: 'Shop', text: 'Thanks.' }]],
 ])('a comment is a reply: %j', (comment, replies) => {
-  const html = block({ '@type': 'Comment', '@id': '#c', text: 'By id.' });
-  expect(read(html + block({ '@type': 'Review', reviewBody: 'Good.', comment }))?.reviews[0]).toMatchObject({
-    replies,
-  });
+  const html = block([
+    { '@type': 'Comment', '@id': '#c', text: 'By id.' },
+    { '@type': 'Review', name: 'A', comment },
+  ]);
+  expect(read(html)?.reviews[0]).toMatchObject({ replies });
 });
 
 it('the name of an author has at most 300 characters', () => {

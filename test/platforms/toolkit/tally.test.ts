@@ -48,11 +48,10 @@ it.each([
 });
 
 it.each([
-  [
-    [1, 0, '2', 0, 3],
-    [1, 0, 2, 0, 3],
-  ],
-  [[1, 0, 2, 0], undefined],
-  [[1, 0, 2, 0, 3, 0], undefined],
-  [[1, 0, 2, 0, null], undefined],
-])('%j has the numbers of five stars %j', (list, counts) => expect(fiveCounts.safeParse(list).data).toEqual(counts));
+  ['a number as text', [1, 0, '2', 0, 3], [1, 0, 2, 0, 3]],
+  ['one too few', [1, 0, 2, 0], undefined],
+  ['one too many', [1, 0, 2, 0, 3, 0], undefined],
+  ['null', [1, 0, 2, 0, null], undefined],
+])('the numbers of five stars with %s: %j are %j', (_, list, counts) => {
+  expect(fiveCounts.safeParse(list).data).toEqual(counts);
+});

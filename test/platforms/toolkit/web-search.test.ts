@@ -1,19 +1,18 @@
 import { searchWeb, type WebSearch } from '#shared/platforms/toolkit/web-search.ts';
-import { searchHttp, shown, testSearchAnswers } from '../search-http.ts';
+import { codeOf } from '../fake-http.ts';
+import { searchHttp, testSearchAnswers } from '../search-http.ts';
+
+const item = /\/item\/(?:(?<id>\d+)|slug\/(?<slug>\w+))/;
 
 /** An invented platform. Its items are at /item/<number>, or named by a slug alone. */
 const web: WebSearch = {
   title: 'A platform',
   site: 'items.example',
   pages: [
-    {
-      hosts: /^(?:www\.)?items\.example$/,
-      path: /^\/item\/(?:(?<id>\d+)|slug\/(?<slug>\w+))/,
-      idOf: ({ id, slug }) => id ?? slug,
-    },
+    { hosts: /^(?:www\.)?items\.example$/, path: new RegExp(`^${item.source}`), idOf: ({ id, slug }) => id ?? slug },
   ],
   locate: (query) => {
-    const { id, slug } = /\/item\/(?:(?<id>\d+)|slug\/(?<slug>\w+))/.exec(query)?.groups ?? {};
+    const { id, slug } = item.exec(query)?.groups ?? {};
     if (slug !== undefined) return { target: { id: slug }, unresolved: true };
     return id === undefined ? undefined : { target: { id } };
   },
@@ -55,13 +54,11 @@ describe('the request', () => {
 
 describe('the results', () => {
   it.each([
-    [49, ['7']],
-    [50, undefined],
-  ])('are read behind %i others', async (count, ids) => {
-    const others = Array.from({ length: count }, () => ({ title: 'Elms', url: 'https://items.example/list/1' }));
-    const found = search([...others, { title: 'Elms', url: 'https://items.example/item/7' }]);
-    const hits = await found.catch(() => undefined);
-    expect(hits?.map(({ target }) => target.id)).toEqual(ids);
+    [49, undefined],
+    [50, 'item_not_found'],
+  ])('are read behind %i others, or are %s', async (count, code) => {
+    const others = Array(count).fill({ title: 'Elms', url: 'https://items.example/list/1' });
+    expect(await codeOf(search([...others, { title: 'Elms', url: 'https://items.example/item/7' }]))).toBe(code);
   });
 
   it('are the pages that are items, in their order', async () => {
@@ -75,13 +72,11 @@ describe('the results', () => {
       { title: 'Two Elms', url: 'javascript:alert(1)' },
       null,
     ]);
-    expect(shown(hits)).toEqual([
-      ['2', 'Two Elms', 'Eastmere, OH', null],
-      ['3', 'Three Elms', null, null],
-    ]);
-    expect(hits.map(({ url, isFromWeb }) => [url, isFromWeb])).toEqual([
-      ['https://www.items.example/item/2', true],
-      ['https://items.example/item/3', true],
+    const isFromWeb = true;
+    const first = { name: 'Two Elms', place: 'Eastmere, OH', url: 'https://www.items.example/item/2', isFromWeb };
+    expect(hits).toEqual([
+      { target: { id: '2' }, ...first },
+      { target: { id: '3' }, name: 'Three Elms', place: null, url: 'https://items.example/item/3', isFromWeb },
     ]);
   });
 
@@ -100,11 +95,8 @@ describe('the results', () => {
     const name: WebSearch['name'] = { in: 'path', form: /^\/item\/\d+-(?<name>[^-]+)(?:-(?<place>.+))?$/ };
     const pages = [{ ...web.pages[0], hosts: /^items\.example$/, path: /^\/item\/(?<id>\d+).*/ }];
     const urls = ['1-Two_Elms-East_mere-Ohio', '2-Two_Elms', '3'].map((path) => `https://items.example/item/${path}`);
-    const hits = await search(
-      urls.map((url) => ({ title: 'x', url })),
-      { name, pages },
-    );
-    expect(hits).toMatchObject([
+    const results = urls.map((url) => ({ title: 'x', url }));
+    expect(await search(results, { name, pages })).toMatchObject([
       { name: 'Two Elms', place: 'East mere Ohio' },
       { name: 'Two Elms', place: null },
       { name: 'x', place: null },

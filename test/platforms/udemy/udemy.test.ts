@@ -16,6 +16,19 @@ it.each([{}, { pagination: { count: 900, next: null } }])('a list with %j does n
   expect(await codeOf(pageOf(udemy.sources[0], '7', { ...list, results }))).toBe('upstream_changed');
 });
 
+it.each([
+  ['?page=2', '2'],
+  ['?a=1&page=9999&b=2', '9999'],
+  ['?page=0', 'upstream_changed'],
+  ['?page=12345', 'upstream_changed'],
+  ['?page=', 'upstream_changed'],
+  ['?homepage=2', 'upstream_changed'],
+])('the link %s leads to the page %s', async (search, expected) => {
+  const next = `https://www.udemy.com/api-2.0/courses/7/reviews/${search}`;
+  const page = pageOf(udemy.sources[0], '7', { count: 40, next, results });
+  expect((await codeOf(page)) ?? (await page).end).toEqual(/\d/.test(expected) ? { next: expected } : expected);
+});
+
 const day = (number: number) => `2026-01-0${number}T00:00:00Z`;
 it.each([
   [day(1), day(2), day(2)],
