@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { needsApiKey } from '#shared/generation/claude/providers.ts';
-import { readModelSettings } from '#shared/generation/claude/settings.ts';
+import { needsApiKey, readModelSettings } from '#shared/generation/claude/settings.ts';
 import { ask } from '../engine/a-task.ts';
 import { type Asked, fails, says, setVariables, useProvider } from './provider.ts';
 

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
+import { spendingOf } from '#shared/generation/claude/message.ts';
 import { openSession } from '#shared/generation/claude/session.ts';
-import { spendingOf } from '#shared/generation/claude/usage.ts';
 import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
 import { countMetrics } from '../../toolkit/count-metrics.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
@@ -128,12 +128,20 @@ const page: RequestListener = (_, response) => {
   response.end('<h1>secret words of the provider</h1>');
 };
 
+const final = { 'x-should-retry': 'false' };
+const limited = (error_code: string, wait?: string) =>
+  fails(429, 'rate_limit_error', wait === undefined ? {} : { 'retry-after': wait }, { error_code });
+
 /** The scenarios of the sandbox have the others. */
 describe('a provider', () => {
   it.each<[string, RequestListener, string, number, object]>([
     ['refuses the request', fails(400, 'invalid_request_error'), 'ai_provider_rejected', 1, { status: 400 }],
     ['redirects', fails(307, 'x', { location: '/elsewhere' }), 'ai_provider_rejected', 1, { provider_error: 'x' }],
-    ['wants no retry', fails(500, 'api_error', { 'x-should-retry': 'false' }), 'ai_unavailable', 1, { status: 500 }],
+    ['wants no retry', fails(500, 'api_error', final), 'ai_unavailable', 1, { status: 500 }],
+    ['has no credit', fails(402, 'billing_error'), 'ai_provider_rejected', 1, { provider_error: 'billing_error' }],
+    ['bills nobody', fails(500, 'billing_error'), 'ai_provider_rejected', 1, { provider_error: 'billing_error' }],
+    ['is at a spending limit', limited('enforced_spend_limit_reached'), 'ai_provider_rejected', 1, { status: 429 }],
+    ['is at a passing limit', limited('ramp_limit_exceeded', '0'), 'ai_unavailable', 3, { status: 429 }],
     ['limits the rate', fails(429, 'rate_limit_error'), 'ai_unavailable', 3, { provider_error: 'rate_limit_error' }],
     ['answers a page', page, 'ai_unavailable', 3, { error_name: 'ZodError' }],
     ['breaks off', breaksOff, 'ai_unavailable', 3, {}],

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
-import { awsModelServices } from '#shared/generation/claude/providers.ts';
+import { awsModelServices } from '#shared/generation/claude/settings.ts';
 import type { Settings } from '../../settings.ts';
 import type { SharedParts } from '../shared-parts.ts';
 import { BundledFunction, type BundledFunctionProps, type FunctionDescription } from './bundled-function.ts';

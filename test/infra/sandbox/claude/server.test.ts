@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => claude.close());
 
+const user = <Content>(content: Content) => ({ role: 'user' as const, content });
 const closed = { type: 'object', additionalProperties: false };
 const schema = { ...closed, properties: { text: { type: 'string' } }, required: ['text'] };
 
@@ -90,6 +91,23 @@ describe('a request', () => {
     expect(JSON.stringify(content)).toMatch(new RegExp(`[ "]${plain}(?! [&<])`));
   });
 
+  it.each([
+    ['German (de)', [{ words: '"language": "en"', kind: 'rule', why: expect.stringContaining('English') }]],
+    ['British English (en-GB)', []],
+    [null, []],
+  ])('in %s is answered in English, which the reader says if it was not asked for', async (language, findings) => {
+    const asked = `<material task="email-generator">\n${JSON.stringify({ type: 'welcome', language })}\n</material>`;
+    const sent = (content: string, format = good.output_config.format) =>
+      client.messages.create({ ...good, messages: [user(content)], output_config: { format } });
+    const [draft] = (await sent(asked)).content;
+    const findingsSchema = { ...closed, properties: { findings: { type: 'array' } }, required: ['findings'] };
+    const read = await sent(
+      `<material>\n${JSON.stringify({ language })}\n</material>\n<draft>\n${Object(draft).text}\n</draft>`,
+      { ...good.output_config.format, schema: findingsSchema },
+    );
+    expect(JSON.parse(Object(read.content[0]).text)).toEqual({ findings });
+  });
+
   it('that holds no material of ours is answered in words', async () => {
     const { content } = await client.messages.create({ ...good, messages: [{ role: 'user', content: 'Hello' }] });
     expect(content).toMatchObject([{ type: 'text', text: expect.stringMatching(/Vouch/) }]);
@@ -101,7 +119,6 @@ const withSchema = (changed: object) => ({
   output_config: { format: { type: 'json_schema', schema: changed } },
 });
 const withProperty = (property: object) => withSchema({ ...schema, properties: { text: property } });
-const user = (content: unknown) => ({ role: 'user', content });
 const many = (count: number, property: object) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, property]));
 
