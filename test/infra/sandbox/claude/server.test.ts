@@ -30,6 +30,11 @@ const good = {
   output_config: { format: { type: 'json_schema' as const, schema } },
 };
 
+const withSchema = (changed: Record<string, unknown>) => ({
+  ...good,
+  output_config: { format: { type: 'json_schema' as const, schema: changed } },
+});
+
 interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -97,13 +102,13 @@ describe('a request', () => {
     [null, []],
   ])('in %s is answered in English, which the reader says if it was not asked for', async (language, findings) => {
     const asked = `<material task="email-generator">\n${JSON.stringify({ type: 'welcome', language })}\n</material>`;
-    const sent = (content: string, format = good.output_config.format) =>
-      client.messages.create({ ...good, messages: [user(content)], output_config: { format } });
+    const sent = (content: string, asked: object = schema) =>
+      client.messages.create({ ...withSchema({ ...asked }), messages: [user(content)] });
     const [draft] = (await sent(asked)).content;
     const findingsSchema = { ...closed, properties: { findings: { type: 'array' } }, required: ['findings'] };
     const read = await sent(
       `<material>\n${JSON.stringify({ language })}\n</material>\n<draft>\n${Object(draft).text}\n</draft>`,
-      { ...good.output_config.format, schema: findingsSchema },
+      findingsSchema,
     );
     expect(JSON.parse(Object(read.content[0]).text)).toEqual({ findings });
   });
@@ -114,10 +119,6 @@ describe('a request', () => {
   });
 });
 
-const withSchema = (changed: object) => ({
-  ...good,
-  output_config: { format: { type: 'json_schema', schema: changed } },
-});
 const withProperty = (property: object) => withSchema({ ...schema, properties: { text: property } });
 const many = (count: number, property: object) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, property]));
