@@ -206,3 +206,24 @@ it.each([120, 121])('a value of 120 characters can be a name, and no longer one:
   const { body } = await ask(`Hi, I am ${name}.`, { name, name_quote: `I am ${name}` });
   expect(body).toMatchObject({ author_name: length === 120 ? name : null });
 });
+
+it('of many speakers, the first ten count', async () => {
+  const names = Array.from({ length: 11 }, (_, index) => `Ada ${'x'.repeat(index + 1)}`);
+  const speakers = names.map((name) => ({ name, name_quote: `I am ${name}.` }));
+  const { body } = await ask(speakers.map(({ name_quote }) => name_quote).join('\n'), ...speakers);
+  expect(body).toMatchObject({ extra_information: { speakers: { length: 10 } } });
+});
+
+it.each([
+  [60, []],
+  [61, ['said_apart']],
+])('organisation and position may be %i characters apart: %j', async (apart, warnings) => {
+  const gap = `${' tea'.repeat(20).slice(0, apart - 1)} `;
+  const speaker = {
+    organisation: 'Mill',
+    organisation_quote: 'of Mill',
+    position: 'chief',
+    position_quote: 'am chief',
+  };
+  expect(warningsOf((await ask(`Ada of Mill${gap}am chief`, speaker)).body)).toEqual(warnings);
+});

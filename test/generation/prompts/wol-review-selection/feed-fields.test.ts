@@ -132,6 +132,22 @@ it.each<{ feeds: Record<string, unknown>[]; ratings: unknown[] }>([
   expect(fieldsOfEach(feeds).map(({ rating }) => rating)).toEqual(ratings),
 );
 
+it.each([
+  [7, 'Good.'],
+  [8, ''],
+])('a text is read inside of %i objects: %j', (levels, text) => {
+  const nested = Array.from({ length: levels }).reduce<object>((inner) => ({ inner }), { text: 'Good.' });
+  expect(fieldsOf(nested).text).toBe(text);
+});
+
+it.each([
+  [19, ''],
+  [20, 'one two three'],
+])('a rating is looked for among the first 20 members of an object: behind %i', (others, text) => {
+  const rating = [...Array.from({ length: others }, () => 'none'), 4];
+  expect(fieldsOf({ rating, comments: null, other: 'one two three' }).text).toBe(text);
+});
+
 describe('of a feed with very many values', () => {
   const numbered = (count: number, value: unknown) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
