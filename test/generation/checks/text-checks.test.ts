@@ -1,8 +1,12 @@
+import * as z from 'zod';
 import { groundOf } from '#shared/generation/checks/ground.ts';
 import { textChecks, variantsDiffer } from '#shared/generation/checks/text-checks.ts';
 import { cleanMaterial, mapTexts } from '#shared/generation/text/plain-text.ts';
-import { good } from './good-facts.ts';
-import { slips } from './slipped-facts.ts';
+import facts from '../../samples/facts.json' with { type: 'json' };
+
+/** Facts of a request with a text: one that says them in another form, or one with a fault that code can prove. */
+const Facts = z.array(z.tuple([z.unknown(), z.string()]));
+const { good, slips } = z.object({ good: Facts, slips: Facts }).parse(facts);
 
 /** What the checks of a text find in it. */
 const found = (material: unknown, text: string): (string | undefined)[] => {

@@ -61,13 +61,14 @@ it('data without an envelope has them as warnings, if it has warnings', () => {
 describe('the repair text', () => {
   const about = (words: string, rule = 'r.'): Issue => ({ check: 'c', grade: 'doubt', words, rule });
   const linesOf = (...issues: readonly Issue[]) =>
-    repairText(issues, { subject: 'One. Two', paragraphs: ['Three', 'two'] })
+    repairText(issues, { subject: 'One. Two', paragraphs: ['Three', 'two', 'won', 'wood'] })
       .split('\n')
       .filter((line) => line.startsWith('- '));
   const same = (count: number) => Array.from({ length: count }, () => about('two'));
 
   it.each<[string, Issue[], string[]]>([
     ['and the sentence where a text has several', [about('TWO')], ['- "subject", sentence 2 and "paragraphs.1": r.']],
+    ['three at most', [about('wo')], ['- "subject", sentence 2 and "paragraphs.1" and "paragraphs.2": r.']],
     ['if there is one', [about('three'), about('four')], ['- "paragraphs.0": r.', '- r.']],
   ])('names the places of the words in all texts of the answer, %s', (_, issues, lines) =>
     expect(linesOf(...issues)).toEqual(lines),

@@ -85,6 +85,15 @@ it('the model chooses among the best 40, of which it reads 600 characters', asyn
   expect(content.match(/"text":"[^"]{600}"/g)).toHaveLength(40);
 });
 
+it('the model cannot choose behind the best 40', async () => {
+  const request = { feeds: Array.from({ length: 41 }, (_, feed) => ({ text: `w${feed}` })), number_of_feeds_to_filter: 41 };
+  provider.answers(fails(401, 'authentication_error'));
+  const last = (await select(request)).indexes.at(-1) ?? 0;
+  provider.answers(selecting([last, `w${last}`]));
+  const { indexes, notices } = await select(request);
+  expect([indexes.at(-1), notices.length]).toEqual([last, 1]);
+});
+
 it('a quote has no phone number', async () => {
   provider.answers(selecting([3, 'Call 0171 2345678.']));
   expect((await select({ number_of_feeds_to_filter: 1 })).selected[0]?.reason).not.toContain('0171');
