@@ -28,6 +28,13 @@ it.each([
 const issuesOf = (material: unknown, text: string) =>
   textChecks().flatMap((check) => check({ texts: [text], ground: groundOf(material) }));
 
+it.each([
+  [200, 1],
+  [201, 0],
+])('a text of %i characters is struck out or not: %i', (length, count) =>
+  expect(found({}, `~~${'x'.repeat(length)}~~`)).toHaveLength(count),
+);
+
 describe('an amount that the material does not have', () => {
   const gradesOf = (material: unknown, text: string) => [
     ...new Set(issuesOf(material, text).map(({ check, grade }) => `${check} ${grade}`)),

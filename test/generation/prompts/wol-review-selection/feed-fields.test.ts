@@ -98,6 +98,7 @@ it.each([
   [{ rating: '4 stars' }, 0.8],
   [{ rating: '4 %' }, 0.04],
   [{ rating: '5つ星のうち4.0' }, 0.8],
+  [{ rating: '5中4' }, 0.8],
   [{ rating: '★★★\u00bd☆' }, 0.7],
   [{ rating: '★★★★★\u00bd☆☆☆☆' }, 0.55],
   [{ rating: '★'.repeat(41) }, undefined],

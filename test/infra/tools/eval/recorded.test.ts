@@ -14,8 +14,8 @@ const written = (text: string) =>
   JSON.stringify({ language: 'en', variants: [{ subject: 'The walk', preheader: 'Good or bad.', text }] });
 const good = written('How was the walk? {link}');
 const request = { feedback_for: 'the walk', variants: 1 };
-const entry = { operation: 'ask-for-feedback', request, kind: 'good', answer: good, findings: [] } as const;
-const slip = { ...entry, kind: 'slip', good } as const;
+const entry = { operation: 'ask-for-feedback', request, kind: 'good' as const, answer: good, findings: [] };
+const slip = { ...entry, kind: 'slip' as const, good };
 const finding = { words: 'We read it all', kind: 'unsupported', why: 'a promise' };
 const promise = written('How was the walk? We read it all: {link}');
 
