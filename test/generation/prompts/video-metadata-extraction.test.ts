@@ -33,7 +33,11 @@ it('values are those that their quotes hold, also in captions without punctuatio
   });
   expect(body).toMatchObject({
     ...{ author_name: 'Frida Lindgren', author_organisation: 'flow notes', author_position: 'co founder' },
-    extra_information: { evidence: { author_position: 'im the co founder of flow notes' }, language: 'en', warnings: [] },
+    extra_information: {
+      evidence: { author_position: 'im the co founder of flow notes' },
+      language: 'en',
+      warnings: [],
+    },
   });
   expect(provider.asked()).toHaveLength(1);
 });
@@ -87,8 +91,9 @@ it.each([
   expect(body).toMatchObject({ [`author_${member}`]: value, extra_information: { warnings: [] } });
 });
 
-it.each(z.array(z.tuple([z.string(), z.string()])).parse(forms))('the transcript %j is read as %j', (query, transcript) =>
-  expect(readTranscriptOf({ query }).transcript).toBe(transcript),
+it.each(z.array(z.tuple([z.string(), z.string()])).parse(forms))(
+  'the transcript %j is read as %j',
+  (query, transcript) => expect(readTranscriptOf({ query }).transcript).toBe(transcript),
 );
 
 it('a quote with other signs between its words is found for the second reader', async () => {

@@ -86,7 +86,10 @@ it('the model chooses among the best 40, of which it reads 600 characters', asyn
 });
 
 it('the model cannot choose behind the best 40', async () => {
-  const request = { feeds: Array.from({ length: 41 }, (_, feed) => ({ text: `w${feed}` })), number_of_feeds_to_filter: 41 };
+  const request = {
+    feeds: Array.from({ length: 41 }, (_, feed) => ({ text: `w${feed}` })),
+    number_of_feeds_to_filter: 41,
+  };
   provider.answers(fails(401, 'authentication_error'));
   const last = (await select(request)).indexes.at(-1) ?? 0;
   provider.answers(selecting([last, `w${last}`]));
