@@ -17,6 +17,8 @@ it.each([
   [{ _source: { a: 'one two three' }, source: 'one two three four', _type: 'one two four' }, 'one two three'],
   [{ comment: '(Translated by Google) Fine.\nYes.\n\n(Original)\nGut.\nJa.' }, 'Gut.\nJa.'],
   [{ comment: 'Gut.\n\n(Traduit par Google)\nBon.' }, 'Gut.'],
+  [{ comment: 'Gut.\n\n(Google: traduit)\nBon.' }, 'Gut.'],
+  [{ comment: '(Google) Fine.\n(Original)\nGut.' }, 'Gut.'],
   [{ comment: 'Good.\n\n(Found with Google) Fine.' }, 'Good.\n\n(Found with Google) Fine.'],
   [{ 0: { author: 'Mia', text: 'Good.' }, text: 'Fine.' }, 'Fine.'],
   [{ rating: { label: 'none' }, comments: null, other: 'one two three' }, 'one two three'],

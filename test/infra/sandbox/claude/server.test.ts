@@ -113,6 +113,19 @@ describe('a request', () => {
     expect(JSON.parse(Object(read.content[0]).text)).toEqual({ findings });
   });
 
+  it.each([
+    ['the sourdough course', null, 'Your view of the sourdough course'],
+    ['the sourdough course', 'English (en)', 'Your view of the sourdough course'],
+    ['the sourdough course', 'French (fr)', 'A question about'],
+    ['Fils et Laine', 'French (fr)', 'Votre avis sur Fils et Laine'],
+    ['Fils et Laine', 'German (de)', 'What was good about'],
+  ])('about %s in %s is answered with what a model wrote, if it did: %s', async (words, language, said) => {
+    const fields = { feedback_for: words, feedback_through: 'sms', language };
+    const asked = `<material task="ask-for-feedback">\n${JSON.stringify(fields)}\n</material>`;
+    const { content } = await client.messages.create({ ...good, messages: [user(asked)] });
+    expect(JSON.stringify(content)).toContain(said);
+  });
+
   it('that holds no material of ours is answered in words', async () => {
     const { content } = await client.messages.create({ ...good, messages: [{ role: 'user', content: 'Hello' }] });
     expect(content).toMatchObject([{ type: 'text', text: expect.stringMatching(/Vouch/) }]);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { collectLines } from '#infra/tools/eval/ask.ts';
-import { readAnswersFile } from '#infra/tools/eval/recorded/answers.ts';
+import { readAnswersFile, readRecordedAnswers } from '#infra/tools/eval/recorded/answers.ts';
 import { runRecorded, writeOutcomes } from '#infra/tools/eval/recorded/run.ts';
 import { log } from '#shared/api/log.ts';
+import { hasRecordings } from '../../../recordings/expected.ts';
 import { useDirectory } from '../../../toolkit/resources.ts';
 
 const folder = useDirectory();
@@ -42,4 +43,11 @@ it('recorded answers go to the handlers with their findings; what came of them c
 it('without a reader, a draft is written in one call, and an operation must be one of ours', async () => {
   expect(await runRecorded([{ ...entry, id: 'alone' }], 'off')).toMatchObject([{ verdict: 'at_once', calls: 1 }]);
   await expect(runRecorded([{ ...entry, id: 'good', operation: 'tea' }], 'off')).rejects.toThrow('endpoint tea');
+});
+
+it('each recorded answer beside the project is there once, a slip with the good one', () => {
+  const all = readRecordedAnswers();
+  expect(all.length > 0).toBe(hasRecordings);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(all.filter(({ kind, good: right }) => kind === 'slip' && right === undefined)).toEqual([]);
 });
