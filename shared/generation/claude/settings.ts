@@ -32,11 +32,11 @@ export const modelProviders = ['anthropic', 'aws', 'bedrock'] as const;
 /** Whether the configured provider needs an API key. An unknown provider needs none: the settings reject it. */
 export const needsApiKey = (): boolean => ['', 'anthropic'].includes(process.env['VOUCH_MODEL_PROVIDER']?.trim() ?? '');
 
-/** @param operatorHint what is wrong with the settings */
-export const notConfigured = (operatorHint: string): VouchError =>
-  new VouchError('ai_not_configured', 'The model is not configured correctly here. The operator can correct it.', {
-    operatorHint,
-  });
+/** @param operatorHint what is wrong with the settings, or missing in them */
+export const notConfigured = (
+  operatorHint: string,
+  detail = 'The model is not configured correctly here. The operator can correct it.',
+): VouchError => new VouchError('ai_not_configured', detail, { operatorHint });
 
 /** The environment variables that configure the model. All are optional. */
 const Environment = z.object({
