@@ -193,16 +193,16 @@ it('logs the cost of an answer, and nothing of its text', async () => {
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/milk|tea|text/);
 });
 
-it.each<[string, number?]>([['claude-haiku-5-5', 200], ['a-model-of-tomorrow']])(
-  'tokens and, if the price of %s is known, the cost are counted: %s',
-  async (model, cost) => {
-    process.env['VOUCH_MODEL'] = model;
-    const counted = countMetrics();
-    await askWithin();
-    const all = { input_tokens: 1_000, output_tokens: 200, ...(cost !== undefined && { cost_microdollars: cost }) };
-    expect(counted).toEqual(Object.entries(all).map(([name, value]) => ({ name, value, dimensions: {} })));
-  },
-);
+it.each([
+  ['claude-haiku-5-5', 200],
+  ['a-model-of-tomorrow', undefined],
+])('tokens and, if the price of %s is known, the cost are counted: %s', async (model, cost) => {
+  process.env['VOUCH_MODEL'] = model;
+  const counted = countMetrics();
+  await askWithin();
+  const all = { input_tokens: 1_000, output_tokens: 200, ...(cost !== undefined && { cost_microdollars: cost }) };
+  expect(counted).toEqual(Object.entries(all).map(([name, value]) => ({ name, value, dimensions: {} })));
+});
 
 it.each([
   ['claude-haiku-5-5', 200],
