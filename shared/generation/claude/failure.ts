@@ -24,8 +24,7 @@ const isUnpaid = (error: Failed): boolean =>
   (error.status === 429 && error.errorCode !== null && waitOf(error) === undefined);
 
 /** Why the provider rejects a request; undefined if it may accept it later. */
-const rejectionOf = (error: Failed): string | undefined => {
-  const { status = 500 } = error;
+const rejectionOf = (error: Failed, status: number): string | undefined => {
   if (isUnpaid(error)) return 'the account has no credit, or has reached its spending limit';
   if (status < 300 || status >= 500 || passing.includes(status)) return undefined;
   return reasons[status] ?? 'the request, the model or its settings are not valid';
@@ -52,7 +51,7 @@ export const failureOf = (cause: unknown, isOver: boolean) => {
   const { status, headers, type, errorCode, requestID } = cause;
   const [provider_error, provider_request_id] = [errorCode ?? type ?? undefined, requestID ?? undefined];
   const logged = { status, provider_error, provider_request_id };
-  const reason = rejectionOf(cause);
+  const reason = rejectionOf(cause, status);
   if (reason !== undefined) {
     const message = `The AI provider rejected the request: ${reason}. The operator of this service must check its account, its key and its model.`;
     return { error: new VouchError('ai_provider_rejected', message, { cause, operatorHint }), logged };

@@ -191,3 +191,11 @@ it.each([
   };
   expect(warningsOf((await ask(`Ada of Mill${gap}am chief`, speaker)).body)).toEqual(warnings);
 });
+
+it.each([
+  [80, true],
+  [81, false],
+])('a voice tag has a name of %i characters: %j', (length, isName) => {
+  const { transcript } = readTranscriptOf({ query: `0:01.000 --> 0:02.000\n<v ${'x'.repeat(length)}>Hi` });
+  expect(transcript.includes('x: Hi')).toBe(isName);
+});

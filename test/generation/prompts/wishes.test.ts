@@ -67,3 +67,11 @@ it('as many variants are delivered as are wanted', async () => {
   expect(notices.map(({ code }) => code)).toEqual(['variants']);
   expect(await invokeEndpoint('ask-for-feedback', { ...request, variants: 6 })).toMatchObject({ status: 400 });
 });
+
+it.each([
+  ['video-metadata-extraction', 4_194_304],
+  ['wol-review-selection', 4_194_304],
+  ['email-generator', 1_048_576],
+])('%s takes %i bytes', (name, bytes) =>
+  expect(claudeEndpoints.find((each) => each.name === name)?.bodyLimitBytes).toBe(bytes),
+);
