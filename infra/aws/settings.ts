@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { UsagePlan } from '#shared/customers/plan.ts';
-import { modelProviders } from '#shared/generation/claude/providers.ts';
+import { modelProviders } from '#shared/generation/claude/settings.ts';
 import { PersonalData } from '#shared/personal-data.ts';
 import { type PlanName, plans } from '../gateway/plans.ts';
 

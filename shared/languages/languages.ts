@@ -56,18 +56,10 @@ const folded = (name: string): string =>
     .toLowerCase()
     .trim();
 
-/** Our own sentences by language, written as `en: Hello | de: Hallo`; line ends are like bars. */
-export const translations = (lines: string): ReadonlyMap<string, string> =>
-  new Map(
-    lines.split(/[|\n]/).flatMap((line): [string, string][] => {
-      const [, language, text] = /^([\w-]+): (.+)$/su.exec(line.trim()) ?? [];
-      return language === undefined || text === undefined ? [] : [[language, text]];
-    }),
-  );
-
 /** Usual names that ICU does not have. */
-const otherNames = translations(`
-  es: castellano | fa: farsi | fil: tagalog | hi: हिंदी | nn: nynorsk | sl: slovene | zh: mandarin`);
+const otherNames: Readonly<Record<string, string>> = {
+  ...{ es: 'castellano', fa: 'farsi', fil: 'tagalog', hi: 'हिंदी', nn: 'nynorsk', sl: 'slovene', zh: 'mandarin' },
+};
 
 /** Tags by the names of languages, in English and in the language. Made on first use: it takes about 1,000 look-ups. */
 const tagsByName = lazy(() => {
@@ -77,7 +69,7 @@ const tagsByName = lazy(() => {
       const name = englishName(tag);
       if (name === undefined) return [];
       const own = new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
-      return [name, longNames.of(tag), own, otherNames.get(tag)].map((each = name) => [folded(each), tag] as const);
+      return [name, longNames.of(tag), own, otherNames[tag]].map((each = name) => [folded(each), tag] as const);
     }),
   );
 });
@@ -117,8 +109,8 @@ export const LanguageField = z
   })
   .describe('BCP 47 tag, or the name of a language in English or in the language itself');
 
-/** The sentence in the language of a BCP 47 tag, and in its script if that is listed; in English if neither is. */
-export const textIn = (sentences: ReadonlyMap<string, string>, tag: string): string => {
+/** Our own sentence in the language of a BCP 47 tag, and in its script if that is listed; in English if neither is. */
+export const textIn = (sentences: Readonly<Record<string, string>>, tag: string): string => {
   const [language, { script }] = [baseLanguage(tag), new Intl.Locale(tag).maximize()];
-  return sentences.get(`${language}-${script}`) ?? sentences.get(language) ?? sentences.get('en') ?? '';
+  return sentences[`${language}-${script}`] ?? sentences[language] ?? sentences['en'] ?? '';
 };

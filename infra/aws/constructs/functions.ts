@@ -4,7 +4,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
-import { awsModelServices } from '#shared/generation/claude/providers.ts';
+import { awsModelServices } from '#shared/generation/claude/settings.ts';
 import { bundleModule } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
 import { allow, InlineRole, type SharedParts } from './shared-parts.ts';

@@ -1,27 +1,38 @@
 import * as z from 'zod';
 import { parseJson } from '../answer.ts';
 import answers from './answers.json' with { type: 'json' };
+import sentences from './sentences.json' with { type: 'json' };
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** The members of an answer. */
 type Members = { readonly [name: string]: Json };
 
-/** Not `z.record`: it drops a member named `__proto__`. */
-const JsonObject = z.custom<Record<string, unknown>>((value) => Object(value) === value && !Array.isArray(value));
-
 type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => Object(value) === value && !Array.isArray(value);
 
 /** The content of a user turn: the name of the endpoint that asks, and the fields of the request. */
 type Material = Readonly<{ task: string; fields: Fields }>;
 
-const block = /<material task="([^"]+)">\n(.*?)\n<\/material>/su;
+/** The value in a block of JSON of a user text; undefined if there is none. */
+export const blockIn = (text: string, tag: string): unknown =>
+  parseJson(new RegExp(`<${tag}[^<>]*>\\n(.*?)\\n</${tag}>`, 'su').exec(text)?.[1] ?? '');
 
 /** Reads the material of a user text; undefined if there is none or if it is not a JSON object. */
 export const readMaterial = (text: string): Material | undefined => {
-  const [, task = '', json = ''] = block.exec(text) ?? [];
-  const fields = JsonObject.safeParse(parseJson(json));
-  return fields.success ? { task, fields: fields.data } : undefined;
+  const [, task] = /<material task="([^"]+)">/.exec(text) ?? [];
+  const fields = blockIn(text, 'material');
+  return task !== undefined && isFields(fields) ? { task, fields } : undefined;
+};
+
+/** The tag of the language that a request asks for; English if it asks for none. */
+const languageOf = (fields: Fields): string => /\(([^()]+)\)$/.exec(String(fields['language'] ?? ''))?.[1] ?? 'en';
+
+/** The language of a draft, if the material asks for another one. */
+export const otherLanguageOf = (draft: unknown, material: unknown): string | undefined => {
+  if (!isFields(draft) || !isFields(material) || typeof draft['language'] !== 'string') return undefined;
+  return draft['language'] === languageOf(material) ? undefined : draft['language'];
 };
 
 /** Every text and number in a value, in order. */
@@ -31,19 +42,19 @@ export const textsOf = (value: unknown): string[] => {
 };
 
 const Answers = z.record(z.string(), z.record(z.string(), z.string()));
-const Language = z.object({ language: z.string().optional() });
 
 /**
- * What a Claude model wrote for the requests that the docs and the list of the sandbox show, by the texts and
- * numbers of the request without which the answer would not be true. The people and businesses are invented.
+ * What a Claude model wrote for the requests that the docs and the list of the sandbox show, by the texts and numbers of
+ * the request without which the answer would not be true. The people and businesses are invented.
  */
-const recorded = ({ task, fields }: Material): Json | undefined => {
+const recorded = ({ task, fields }: Material): Members | undefined => {
   const texts = new Set(textsOf(fields).map((text) => text.trim()));
   const own = Object.entries(Answers.parse(answers)[task] ?? {});
-  const [, answer = 'null'] = own.find(([says]) => says.split('|').every((text) => texts.has(text))) ?? [];
-  const { language = 'en' } = Language.safeParse(JSON.parse(answer)).data ?? {};
-  const isAsked = String(fields['language'] ?? language).includes(language);
-  return isAsked ? (JSON.parse(answer) ?? undefined) : undefined;
+  const [, answer = '{}'] = own.find(([says]) => says.split('|').every((text) => texts.has(text))) ?? [];
+  const found: Members = JSON.parse(answer);
+  const { language = 'en' } = found;
+  const isAsked = (fields['language'] ?? null) === null || languageOf(fields).split('-')[0] === language;
+  return answer !== '{}' && isAsked ? found : undefined;
 };
 
 /** The first words of a text, up to what looks like no plain text. */
@@ -69,33 +80,21 @@ const toldIn = (fields: Fields): string[] =>
       : [],
   );
 
-/** As many of the texts as the request asks for; of fewer, some again. */
-const wantedOf = <Each>(texts: readonly Each[], fields: Fields): Each[] => {
+/** As many of the texts as the request asks for, with its words in them; of fewer, some again. */
+const textsFor = (fields: Fields, texts: readonly string[], words: Readonly<Record<string, string>>): string[] => {
   const length = Number(fields['number_of_variants'] ?? fields['number_of_drafts'] ?? texts.length);
-  return Array.from({ length }, (_, place) => place % texts.length).flatMap((place) => texts[place] ?? []);
+  const written = texts.map((text) => text.replace(/\{(\w+)\}/gu, (whole, name: string) => words[name] ?? whole));
+  return Array.from({ length }, (_, place) => written[place % texts.length] ?? '');
 };
-
-const [greetings, thanks] = [
-  ['Hello', 'Dear', 'Good day,', 'Hi', 'Welcome back,'],
-  ['Thank you for your time.', 'It takes a moment.', 'All you think is of use. Many thanks.', 'Kind regards', 'Thanks'],
-];
 
 /** Requests for feedback, as e-mails or as text messages. */
 const messagesOf = (fields: Fields, about: string): Members => {
+  const { asks, greetings, thanks } = sentences;
   const isSms = fields['feedback_through'] === 'sms';
-  const asks = [
-    `How was ${about} for you? Tell us here: {link}`,
-    `What was good about ${about}, and what was not? {link}`,
-    `We would like your opinion on ${about}, whatever it is: {link}`,
-    `A question about ${about}. Your answer helps: {link}`,
-    `What should we know about ${about}? {link}`,
-  ];
-  const messages = asks.map((ask, place) => ({
-    subject: isSms ? null : `How was ${about}?`,
-    preheader: isSms ? null : 'We would like to hear what you think, good or bad.',
-    text: isSms ? ask : `${greetings[place]} {first_name},\n\n${ask}\n\n${thanks[place]}`,
-  }));
-  return { variants: wantedOf(messages, fields) };
+  const [subject, preheader] = [`How was ${about}?`, 'We would like to hear what you think, good or bad.'];
+  const mails = asks.map((ask, place) => `${greetings[place]} {first_name},\n\n${ask}\n\n${thanks[place]}`);
+  const heads = isSms ? { subject: null, preheader: null } : { subject, preheader };
+  return { variants: textsFor(fields, isSms ? asks : mails, { about }).map((text) => ({ ...heads, text })) };
 };
 
 const emailOf = (fields: Fields, about: string): Members => {
@@ -110,44 +109,14 @@ const draftsOf = (fields: Fields, about: string): Members => {
   const keywords = all.flatMap((as_written, index) => (as_written.length <= 30 ? [{ index, as_written }] : []));
   const said = keywords.map(({ as_written }) => as_written).join(', ');
   const noticed = said || firstWords(fields['customer_business_context'], 200);
-  const texts = [
-    `My visit to ${about}: ${noticed}. [what else did you notice?]`,
-    `What I remember of ${about} is this: ${noticed}. [when were you there?]`,
-    `${noticed}. That is how I found ${about}. [would you go again?]`,
-  ];
-  return { drafts: wantedOf(texts, fields).map((text) => ({ text, keywords })) };
+  const texts = textsFor(fields, sentences.drafts, { about, noticed });
+  return { drafts: texts.map((text) => ({ text, keywords })) };
 };
 
-const plainQuestion = { help: null, required: false, options: [], placeholder: null };
-
-const formOf = (): Members => ({
-  title: 'Your feedback',
-  description: 'Please tell us how it was for you.',
-  welcome_title: 'Welcome',
-  welcome_message: 'These are a few questions on how it was for you, good and bad.',
-  questions: [
-    { ...plainQuestion, type: 'rating', label: 'How was it for you?' },
-    { ...plainQuestion, type: 'long_text', label: 'What was good?' },
-    { ...plainQuestion, type: 'long_text', label: 'What should be different?' },
-  ],
-  thank_you_title: 'Thank you',
-  thank_you_message: 'Thank you for your answers.',
-  ...{ consent_text: null, response_types: [], star_rating: false, max_video_seconds: null, ask_for: [] },
+const metaOf = (fields: Fields, about: string): Members => ({
+  titles: textsFor(fields, sentences.titles, { about }),
+  descriptions: textsFor(fields, sentences.descriptions, { about }),
 });
-
-const metaOf = (fields: Fields, about: string): Members => {
-  const titles = [
-    `What customers say about ${about}`,
-    `${about}: opinions in customers' own words`,
-    `Reviews of ${about}`,
-  ];
-  const descriptions = [
-    `Read what customers of ${about} say in their own words, and find out what others have experienced there.`,
-    `${about}: opinions and feedback of people who know it, collected on one page, each in the words of its author.`,
-    `Are you thinking of ${about}? Here customers describe how it was for them, without any change to their texts.`,
-  ];
-  return { titles: wantedOf(titles, fields), descriptions: wantedOf(descriptions, fields) };
-};
 
 const Candidates = z.array(z.object({ index: z.number(), text: z.string() }));
 
@@ -174,16 +143,20 @@ const speakersOf = ({ transcript }: Fields): Members => {
 const tasks: Readonly<Record<string, (fields: Fields, about: string) => Members>> = {
   'ask-for-feedback': messagesOf,
   'email-generator': emailOf,
-  'feed-form-generator': formOf,
+  'feed-form-generator': () => sentences.form,
   'review-text-generator': draftsOf,
   'wol-meta-info': metaOf,
   'wol-review-selection': selectionOf,
   'video-metadata-extraction': speakersOf,
 };
 
-/** A good answer to a task: what a model wrote for an example of the docs, else ours. Always the same for a request. */
+/**
+ * A good answer to a task: what a model wrote for an example of the docs, else ours, which is in English. Always the same
+ * for a request.
+ */
 export const fill = (material: Material): Json => {
   const { task, fields } = material;
-  const [, language = 'en'] = /\(([^()]+)\)$/.exec(String(fields['language'] ?? '')) ?? [];
+  const asked = languageOf(fields);
+  const language = asked.startsWith('en') ? asked : 'en';
   return recorded(material) ?? { language, ...tasks[task]?.(fields, aboutOf(fields)) };
 };

@@ -20,20 +20,11 @@ const models: Readonly<Record<string, number>> = {
 };
 const withoutEffort = 'claude-haiku-4-5';
 
-/** A JSON Schema of an answer, as far as it is counted. */
-interface AnswerSchema {
-  readonly properties?: Readonly<Record<string, AnswerSchema>> | undefined;
-  readonly required?: readonly string[] | undefined;
-  readonly $defs?: Readonly<Record<string, AnswerSchema>> | undefined;
-  readonly items?: AnswerSchema | undefined;
-  readonly anyOf?: readonly AnswerSchema[] | undefined;
-}
-
-const part = z.lazy(() => AnswerSchema);
+const part = z.lazy((): z.ZodType => AnswerSchema);
 const other = z.unknown().optional();
 
-/** The service refuses lengths, bounds, patterns and defaults, and objects that are open. */
-const AnswerSchema: z.ZodType<AnswerSchema> = z
+/** The JSON Schema of an answer. The service refuses lengths, bounds, patterns and defaults, and objects that are open. */
+const AnswerSchema = z
   .strictObject({
     ...{ properties: z.record(z.string(), part).optional(), required: z.array(z.string()).optional() },
     ...{ $defs: z.record(z.string(), part).optional(), items: part.optional(), anyOf: z.array(part).optional() },
@@ -47,11 +38,12 @@ const AnswerSchema: z.ZodType<AnswerSchema> = z
 
 const mostOptional = 24;
 
-/** How many members of the objects of a schema are optional. */
-const optionalIn = ({ properties = {}, required = [], $defs = {}, items, anyOf = [] }: AnswerSchema): number => {
-  const own = Object.keys(properties).filter((name) => !required.includes(name));
-  const inner = [...Object.values(properties), ...Object.values($defs), ...(items ? [items] : []), ...anyOf];
-  return inner.reduce((sum, each) => sum + optionalIn(each), own.length);
+/** How many members of the objects of a schema are optional, at any depth. */
+const optionalIn = (schema: unknown): number => {
+  if (typeof schema !== 'object' || schema === null) return 0;
+  const { properties, required }: { properties?: unknown; required?: unknown } = schema;
+  const own = Object.keys(Object(properties)).filter((name) => !Array.isArray(required) || !required.includes(name));
+  return Object.values(schema).reduce<number>((sum, inner) => sum + optionalIn(inner), own.length);
 };
 
 /** The service takes blocks too; we send plain texts. */

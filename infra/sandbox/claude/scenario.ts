@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { ErrorCode } from '#shared/errors.ts';
-import { type Answer, answerOf, send } from '../answer.ts';
+import { type Answer, htmlAnswer, send } from '../answer.ts';
 import { namesIn, sendReply } from '../faults.ts';
-import { type ApiError, failures } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { type Json, textsOf } from './filler.ts';
 import type { Written } from './message.ts';
 
@@ -43,8 +43,7 @@ const inventedAddress = ({ answer }: Draft): Written => {
   return { text: JSON.stringify(answer).replace(JSON.stringify(longest), () => JSON.stringify(changed)) };
 };
 
-const badGateway = answerOf(
-  'text/html',
+const badGateway = htmlAnswer(
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>',
   502,
 );
@@ -52,14 +51,42 @@ const badGateway = answerOf(
 const faulty = (fault: 'stalled' | 'slow' | 'cut_off') => (response: ServerResponse, answer: Answer) =>
   sendReply(response, { ...answer, fault }, '');
 
-const invalid = (shows: string, write: NonNullable<Scenario['write']>) => ({
-  shows,
-  answers: 'ai_output_invalid' as const,
-  write,
+const invalid = (shows: string, write: NonNullable<Scenario['write']>) =>
+  ({ shows, answers: 'ai_output_invalid', write }) as const;
+const rejected = (shows: string, error: ApiError) => ({ shows, answers: 'ai_provider_rejected', error }) as const;
+const unavailable = (shows: string, error: ApiError) => ({ shows, answers: 'ai_unavailable', error }) as const;
+
+const noPermission = 'Your API key does not have permission to use the specified resource.';
+const tooFast =
+  "This request would exceed your organization's rate limit of 30,000 input tokens per minute. For details, refer to the rate limits of your plan.";
+const tooFastFor = (retryAfter: number) => new ApiError('rate_limit_error', tooFast, { retryAfter });
+const spent = new ApiError('rate_limit_error', 'Your organization has reached its enforced spend limit.', {
+  errorCode: 'enforced_spend_limit_reached',
 });
 
 const all = {
-  ...failures,
+  unauthenticated: rejected(
+    'the provider does not know the key, 401',
+    new ApiError('authentication_error', 'invalid x-api-key'),
+  ),
+  forbidden: rejected('the key may not do this, 403', new ApiError('permission_error', noPermission)),
+  unknown_model: rejected(
+    'the provider has no such model, 404',
+    new ApiError('not_found_error', 'model: claude-does-not-exist'),
+  ),
+  rate_limited: unavailable('every call is answered 429 with Retry-After: 1', tooFastFor(1)),
+  rate_limited_long: unavailable(
+    'every call is answered 429 with Retry-After: 3600, longer than can be waited for',
+    tooFastFor(3600),
+  ),
+  rate_limited_once: {
+    shows: 'a call is answered 429 with Retry-After: 1 and well when it is repeated',
+    error: tooFastFor(1),
+    isOnce: true,
+  },
+  spend_cap: rejected('the spend limit is reached: 429 that no waiting ends', spent),
+  server_error: unavailable('every call is answered 500', new ApiError('api_error', 'Internal server error')),
+  overloaded: unavailable('every call is answered 529', new ApiError('overloaded_error', 'Overloaded')),
   bad_gateway: {
     shows: 'every call is answered 502 with a page of HTML',
     answers: 'ai_unavailable',

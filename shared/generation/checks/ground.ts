@@ -2,8 +2,7 @@ import { lazy } from '../../lazy.ts';
 import { addressesIn, addressKeys, addressKeysIn, phoneKey, withoutLinks } from '../text/addresses.ts';
 import { codeFinder } from '../text/code-finder.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
-import { datesIn, type NumericDate, without } from './dates.ts';
-import { calendarOf } from './named-dates.ts';
+import { calendarOf, datesIn, without } from './dates.ts';
 import { amountSign, asciiDigits, eachPlacedNumber, numbersIn, readingsOf, valuesOf } from './numbers.ts';
 import { hoursOf, timesIn, withoutTimes } from './times.ts';
 import { codesIn, withoutIds } from './verbatim.ts';
@@ -59,7 +58,7 @@ const yearsIn = (text: string): string[] =>
   [...text.matchAll(/\b(\d\d)\d\d[/–-](\d\d)\b/g)].map(([, century, year]) => `${century}${year}`);
 
 /** Day, month and year of a date, also of `3.12.`, which looks like a decimal. */
-const numbersOf = ({ isSure, parts, year }: NumericDate): string[] =>
+const numbersOf = ({ isSure, parts, year }: ReturnType<typeof datesIn>[number]): string[] =>
   isSure ? [...parts, ...(year === undefined ? [] : [year, 2_000 + year])].map(String) : [];
 
 /** The readings of the numbers in a text, each with the signs that it has there. */

@@ -1,8 +1,7 @@
 import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks } from '../text/addresses.ts';
 import type { Check, Grade, Issue } from './check.ts';
-import { readDates } from './dates.ts';
+import { readDates, readNamedDates } from './dates.ts';
 import { type Ground, withoutTrunkZero } from './ground.ts';
-import { readNamedDates } from './named-dates.ts';
 import {
   amountSign,
   asciiDigits,

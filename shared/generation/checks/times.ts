@@ -1,4 +1,4 @@
-import { type Numbers, without } from './dates.ts';
+import { type Numbers, readParts, without } from './dates.ts';
 
 // `[^\S\n]` is a space inside a line: `18 Uhr` is a time also where the next line, another value, is `9 rooms`.
 
@@ -101,8 +101,5 @@ export const readTimes = (text: string, known: ReadonlySet<number>, numbers: Num
     return isNumber || (known.size === 0 && minutes % hourMinutes === 0);
   };
   const times = timesOf(text).filter((time) => time.isSure || isKnown(time));
-  return {
-    strays: times.filter((time) => !isKnown(time)).map(({ written }) => written),
-    rest: without(withoutT(text), times),
-  };
+  return readParts(withoutT(text), times, isKnown);
 };

@@ -1,8 +1,7 @@
 import { BaseAnthropic } from '@anthropic-ai/sdk/client';
 import { Messages } from '@anthropic-ai/sdk/resources/messages/messages';
 import { requestTo, signerOf } from '../../aws-request.ts';
-import { notConfigured } from './providers.ts';
-import type { ModelSettings } from './settings.ts';
+import { type ModelSettings, notConfigured } from './settings.ts';
 
 /** A client with the messages API only. The SDK's full client has 438 kB, this one 127 kB (minified, 2026-11). */
 class Client extends BaseAnthropic {
@@ -11,7 +10,7 @@ class Client extends BaseAnthropic {
 
 export type Claude = Pick<Client, 'messages'>;
 
-/** The SDK neither retries, logs nor traces: `sendMessage` does. A redirect would send the prompt elsewhere. */
+/** The SDK neither retries, logs nor traces: the session does. A redirect would send the prompt elsewhere. */
 const quiet = { maxRetries: 0, logLevel: 'off', openTelemetry: false, fetchOptions: { redirect: 'manual' } } as const;
 
 /** The headers that are signed, among those that the client sends. Others may be added on the way. */

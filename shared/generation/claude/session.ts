@@ -1,20 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageCreateParamsNonStreaming, MessageParam } from '@anthropic-ai/sdk/resources/messages/messages';
 import * as z from 'zod';
+import { log, metrics } from '../../api/log.ts';
+import { retryDelay } from '../../http/retry.ts';
+import { readingMode } from '../../schema-readings.ts';
 import { createClaude } from './client.ts';
-import type { Message } from './message.ts';
-import { type MessageLogFields, sendMessage } from './send-message.ts';
+import { failureOf } from './failure.ts';
+import { Message, spendingOf, type Usage } from './message.ts';
 import { type ModelSettings, readModelSettings } from './settings.ts';
-import type { Usage } from './usage.ts';
 
 /** A JSON Schema as it is sent to the provider. */
 export type ModelSchema = Readonly<Record<string, unknown>>;
 
-export interface Question {
+interface Question {
   readonly system: string;
   readonly messages: readonly MessageParam[];
   /** JSON Schema of the answer. Claude enforces it; other servers with the same API may not. */
   readonly answerSchema: ModelSchema;
-  readonly turn: MessageLogFields['turn'];
+  /** `review`: the model reads its draft. `repair`: it is asked again, as a check or the reader found something. */
+  readonly turn: 'first' | 'review' | 'repair';
   /** Default: that of the settings, which is also the limit. */
   readonly maxTokens?: number;
   /** In milliseconds since the epoch; default: that of the session, which is also the limit. */
@@ -40,27 +44,50 @@ interface SessionOptions {
  */
 export const openSession = ({ apiKey, deadline, usage, endpoint, requestId }: SessionOptions) => {
   const settings = readModelSettings();
-  const claude = createClaude(apiKey, settings);
+  const { messages } = createClaude(apiKey, settings);
+  /** The fields of every log line about the request. */
   const logFields = { endpoint, request_id: requestId, model: settings.model };
-  return {
-    settings,
-    /** When the response must be there, in milliseconds since the epoch. */
-    deadline,
-    /** The fields of every log line about the request. */
-    logFields,
-    /**
-     * Asks the model, and counts what it used.
-     *
-     * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout
-     */
-    async ask(question: Question): Promise<Message> {
-      const until = Math.min(deadline, question.deadline ?? deadline);
-      const fields = { ...logFields, turn: question.turn };
-      const message = await sendMessage(claude, paramsOf(settings, question), until, fields);
-      usage.push(message.usage);
-      return message;
-    },
+  /**
+   * Sends one message to Claude and returns the answer. Retries while the provider is busy or the connection fails. One
+   * deadline covers all tries and stalled bodies; the SDK's own timeout ends with the headers. Logs the outcome, duration
+   * and cost, and counts the cost. The log never contains the prompt or the answer.
+   *
+   * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout
+   */
+  const ask = async (question: Question): Promise<Message> => {
+    const started = Date.now();
+    const until = Math.min(deadline, question.deadline ?? deadline);
+    const timeout = Math.max(0, until - started);
+    const signal = AbortSignal.timeout(timeout);
+    const params = paramsOf(settings, question);
+    // The signal fires before this `timeout`. Without a timeout, the SDK rejects large values of max_tokens.
+    const send = async (): Promise<unknown> => messages.create(params, { signal, timeout: timeout + 1_000 });
+    for (let attempts = 1; ; attempts++) {
+      const result = await send()
+        .then((answer) => Message.parse(answer, readingMode(Message)))
+        .catch((thrown: unknown) => failureOf(thrown, signal.aborted));
+      const outcome = { ...logFields, turn: question.turn, attempts, duration_ms: Date.now() - started };
+      if (!('error' in result)) {
+        logAnswer(result, outcome);
+        usage.push(result.usage);
+        return result;
+      }
+      const delay = retryDelay(result, { attempt: attempts, remainingMs: Math.max(0, until - Date.now()) });
+      if (delay === undefined) {
+        log.warn('the model did not answer', { ...outcome, ...result.logged, code: result.error.code });
+        throw result.error;
+      }
+      await sleep(delay);
+    }
   };
+  return { settings, deadline, logFields, ask };
+};
+
+/** Logs an answer, and adds its tokens and its cost to the metrics. */
+const logAnswer = ({ usage, stop_reason, _request_id: provider_request_id }: Message, outcome: { model: string }) => {
+  const spending = spendingOf(outcome.model, usage);
+  log.info('the model answered', { ...outcome, ...spending, stop_reason, provider_request_id });
+  for (const [name, value] of Object.entries(spending)) if (value !== undefined) metrics.count(name, value);
 };
 
 /** The form of the answer, for servers that ignore the schema of `output_config`. */

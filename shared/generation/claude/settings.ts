@@ -1,7 +1,42 @@
 import * as z from 'zod';
-import type { VouchError } from '../../errors.ts';
+import { VouchError } from '../../errors.ts';
 import { readingMode } from '../../schema-readings.ts';
-import { type AwsModelService, awsModelServices, modelProviders, notConfigured } from './providers.ts';
+
+/**
+ * The two ways to Claude on AWS, from the docs of AWS and Anthropic (2026-11); neither was called from here. `aws` is
+ * Claude Platform on AWS, with Anthropic's own model ids. `bedrock` accepts output_config only for some models.
+ */
+export const awsModelServices = {
+  aws: {
+    /** The name of the service in signatures and in IAM. */
+    service: 'aws-external-anthropic',
+    baseUrl: (region: string) => `https://aws-external-anthropic.${region}.api.aws`,
+    /** What IAM calls the resource of inference, after the account id. `workspace` is the setting of that name. */
+    resource: (workspace: string) => `workspace/${workspace}`,
+    defaultModel: 'claude-haiku-5-5',
+    /** Whether it accepts `output_config` for every model. Otherwise the schema is part of the system text. */
+    hasOutputConfig: true,
+  },
+  bedrock: {
+    service: 'bedrock-mantle',
+    baseUrl: (region: string) => `https://bedrock-mantle.${region}.api.aws/anthropic`,
+    resource: () => 'project/default',
+    defaultModel: 'anthropic.claude-haiku-5-5',
+    hasOutputConfig: false,
+  },
+} as const;
+
+/** Who serves Claude: Anthropic with an API key, or AWS, where the role of the function signs the requests. */
+export const modelProviders = ['anthropic', 'aws', 'bedrock'] as const;
+
+/** Whether the configured provider needs an API key. An unknown provider needs none: the settings reject it. */
+export const needsApiKey = (): boolean => ['', 'anthropic'].includes(process.env['VOUCH_MODEL_PROVIDER']?.trim() ?? '');
+
+/** @param operatorHint what is wrong with the settings, or missing in them */
+export const notConfigured = (
+  operatorHint: string,
+  detail = 'The model is not configured correctly here. The operator can correct it.',
+): VouchError => new VouchError('ai_not_configured', detail, { operatorHint });
 
 /** The environment variables that configure the model. All are optional. */
 const Environment = z.object({
@@ -20,6 +55,7 @@ const Environment = z.object({
 });
 
 type Given = z.infer<typeof Environment>;
+type AwsService = (typeof awsModelServices)[keyof typeof awsModelServices];
 
 export type ModelSettings = ReturnType<typeof readModelSettings>;
 
@@ -71,7 +107,7 @@ export const readModelSettings = (environment: NodeJS.ProcessEnv = process.env) 
  *
  * @throws VouchError ai_not_configured if a variable is missing that the provider needs
  */
-const connectionOf = ({ ANTHROPIC_BASE_URL: baseUrl, ...given }: Given, service: AwsModelService | undefined) => {
+const connectionOf = ({ ANTHROPIC_BASE_URL: baseUrl, ...given }: Given, service: AwsService | undefined) => {
   if (service === undefined) return { baseUrl, signing: undefined };
   const { VOUCH_MODEL_PROVIDER: provider, VOUCH_MODEL_WORKSPACE: workspace, AWS_REGION: region } = given;
   if (region === undefined) throw missing('AWS_REGION', provider);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Endpoint, jsonLimits } from '../../api/endpoint.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { Check } from '../checks/check.ts';
-import { usageHeaders } from '../claude/usage.ts';
+import { usageHeaders } from '../claude/message.ts';
 import { withNotices } from './notices.ts';
 
 /** The schema of a request, or of what the model writes. */

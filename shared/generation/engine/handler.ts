@@ -6,9 +6,9 @@ import { unknownFieldHint } from '../../api/request/unknown-fields.ts';
 import { readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { groundOf } from '../checks/ground.ts';
-import { needsApiKey } from '../claude/providers.ts';
+import { headersOf, type Usage } from '../claude/message.ts';
 import { type ModelSchema, openSession, type Session } from '../claude/session.ts';
-import { headersOf, type Usage } from '../claude/usage.ts';
+import { needsApiKey, notConfigured } from '../claude/settings.ts';
 import { review } from '../review/review.ts';
 import { cleanMaterial, mapTexts } from '../text/plain-text.ts';
 import { ask, type Delivered } from './ask.ts';
@@ -69,7 +69,7 @@ export const preparedPromptHandler = <Request extends Shape, Written extends Sha
     if (empty !== undefined) throw new VouchError('too_vague', empty);
     const usage: Usage = [];
     const apiKey = needsApiKey() ? (await readCredentials(endpoint.credentials))('anthropic_api_key') : null;
-    if (apiKey === undefined && endpoint.withoutModel === undefined) throw notConfigured();
+    if (apiKey === undefined && endpoint.withoutModel === undefined) throw withoutKey();
 
     const answerOf = ({ data, issues }: Delivered, message = endpoint.done): Answer => ({
       body: message === undefined ? addWarnings(data, issues) : enveloped(addNotices(data, issues), message, call),
@@ -88,7 +88,7 @@ export const preparedPromptHandler = <Request extends Shape, Written extends Sha
       log.info('answered without a model', { endpoint: endpoint.name, request_id: requestId, code: error.code });
       return { data: endpoint.data.parse(endpoint.withoutModel(subject, error.code)), issues: [] };
     };
-    if (apiKey === undefined) return answerOf(answerWithoutModel(notConfigured()));
+    if (apiKey === undefined) return answerOf(answerWithoutModel(withoutKey()));
     return answerOf(await withKey(apiKey, writeWith).catch(answerWithoutModel));
   });
 };
@@ -110,8 +110,8 @@ const withKey = <Result>(apiKey: string | null, work: (key: string | null) => Pr
     return work(renewed);
   });
 
-const notConfigured = (): VouchError =>
-  new VouchError('ai_not_configured', 'No model is configured here. The operator of this service can add it.', {
-    operatorHint:
-      'Set anthropic_api_key in the credentials secret, or ANTHROPIC_API_KEY in the environment or in .env. You get a key at https://platform.claude.com.',
-  });
+const withoutKey = (): VouchError =>
+  notConfigured(
+    'Set anthropic_api_key in the credentials secret, or ANTHROPIC_API_KEY in the environment or in .env. You get a key at https://platform.claude.com.',
+    'No model is configured here. The operator of this service can add it.',
+  );

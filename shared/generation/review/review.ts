@@ -7,7 +7,7 @@ import type { Ground } from '../checks/ground.ts';
 import { placeholdersIn } from '../checks/placeholders.ts';
 import { readAnswer } from '../claude/message.ts';
 import { modelSchema, type Session } from '../claude/session.ts';
-import { addressesIn, phonesIn } from '../text/addresses.ts';
+import { hasContact } from '../text/addresses.ts';
 import { holderOfValue, standsIn } from '../text/compare.ts';
 import { cleanAnswer, jsonBlock } from '../text/plain-text.ts';
 
@@ -35,7 +35,7 @@ const [maxWords, maxWhy] = [200, 150];
 /** The reason in the reader's words; undefined if it holds an address, which may come from the material. */
 const reasonOf = (why: string): string | undefined => {
   const text = cleanAnswer(why).slice(0, maxWhy).toWellFormed();
-  return text === '' || addressesIn(text).length + phonesIn(text).length > 0 ? undefined : text;
+  return text === '' || hasContact(text) ? undefined : text;
 };
 
 const isPlaceholder = (words: string): boolean => placeholdersIn([words]).some((name) => words.trim() === `{${name}}`);

@@ -97,6 +97,9 @@ export const addressesIn = (text: string, known = none): string[] =>
 /** The phone numbers in a text, as they are written. */
 export const phonesIn = (text: string): string[] => (text.match(phonePattern) ?? []).filter(isPhone);
 
+/** Whether a text has an address or a phone number. */
+export const hasContact = (text: string): boolean => addressesIn(text).length + phonesIn(text).length > 0;
+
 /** The longest name of a host. */
 const longestHost = 253;
 

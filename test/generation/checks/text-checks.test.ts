@@ -1,8 +1,12 @@
+import * as z from 'zod';
 import { groundOf } from '#shared/generation/checks/ground.ts';
 import { textChecks, variantsDiffer } from '#shared/generation/checks/text-checks.ts';
 import { cleanMaterial, mapTexts } from '#shared/generation/text/plain-text.ts';
-import { good } from './good-facts.ts';
-import { slips } from './slipped-facts.ts';
+import facts from '../../samples/facts.json' with { type: 'json' };
+
+/** Facts of a request with a text: one that says them in another form, or one with a fault that code can prove. */
+const Facts = z.array(z.tuple([z.unknown(), z.string()]));
+const { good, slips } = z.object({ good: Facts, slips: Facts }).parse(facts);
 
 /** What the checks of a text find in it. */
 const found = (material: unknown, text: string): (string | undefined)[] => {
@@ -23,6 +27,13 @@ it.each([
 
 const issuesOf = (material: unknown, text: string) =>
   textChecks().flatMap((check) => check({ texts: [text], ground: groundOf(material) }));
+
+it.each([
+  [200, 1],
+  [201, 0],
+])('a text of %i characters is struck out or not: %i', (length, count) =>
+  expect(found({}, `~~${'x'.repeat(length)}~~`)).toHaveLength(count),
+);
 
 describe('an amount that the material does not have', () => {
   const gradesOf = (material: unknown, text: string) => [

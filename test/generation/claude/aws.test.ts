@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { needsApiKey } from '#shared/generation/claude/providers.ts';
-import { readModelSettings } from '#shared/generation/claude/settings.ts';
+import { needsApiKey, readModelSettings } from '#shared/generation/claude/settings.ts';
 import { ask } from '../engine/a-task.ts';
 import { type Asked, fails, says, setVariables, useProvider } from './provider.ts';
 
@@ -85,13 +84,14 @@ describe.each(['aws', 'bedrock'] as const)('Claude by the provider %s', (name) =
     );
   });
 
-  it('needs a role, a region and its other settings', async () => {
-    setEnvironment({ ...environmentOf(providers[name]), AWS_SECRET_ACCESS_KEY: undefined });
-    expect((await write()).body).toMatchObject({ code: 'ai_not_configured' });
-    setEnvironment({ ...environmentOf(providers[name]), AWS_REGION: undefined });
-    expect((await write()).body).toMatchObject({ code: 'ai_not_configured' });
-    setEnvironment({ ...environmentOf(providers[name]), VOUCH_MODEL_WORKSPACE: undefined });
-    expect((await write()).status).toBe(name === 'aws' ? 503 : 200);
+  it.each([
+    ['AWS_ACCESS_KEY_ID', 503],
+    ['AWS_SECRET_ACCESS_KEY', 503],
+    ['AWS_REGION', 503],
+    ['VOUCH_MODEL_WORKSPACE', name === 'aws' ? 503 : 200],
+  ])('without %s is answered %i', async (variable, status) => {
+    setEnvironment({ ...environmentOf(providers[name]), [variable]: undefined });
+    expect(await write()).toMatchObject({ status, ...(status === 503 && { body: { code: 'ai_not_configured' } }) });
   });
 });
 
@@ -138,16 +138,16 @@ describe('the provider', () => {
   });
 
   it('must be one that is known', () => {
-    setEnvironment({ ...role, VOUCH_MODEL_PROVIDER: 'another' });
-    expect(() => readModelSettings()).toThrow(
-      expect.objectContaining({ operatorHint: expect.stringContaining('VOUCH_MODEL_PROVIDER') }),
-    );
+    const operatorHint = expect.stringContaining('VOUCH_MODEL_PROVIDER');
+    const read = () => readModelSettings({ ...role, VOUCH_MODEL_PROVIDER: 'another' });
+    expect(read).toThrow(expect.objectContaining({ operatorHint }));
   });
 
-  it('is reached in the region of the function', () => {
-    setEnvironment({ ...role, VOUCH_MODEL_PROVIDER: 'bedrock' });
-    expect(readModelSettings().baseUrl).toBe('https://bedrock-mantle.eu-west-1.api.aws/anthropic');
-    setEnvironment({ ...role, VOUCH_MODEL_PROVIDER: 'aws', VOUCH_MODEL_WORKSPACE: 'w' });
-    expect(readModelSettings().baseUrl).toBe('https://aws-external-anthropic.eu-west-1.api.aws');
+  it.each([
+    ['bedrock', 'https://bedrock-mantle.eu-west-1.api.aws/anthropic'],
+    ['aws', 'https://aws-external-anthropic.eu-west-1.api.aws'],
+  ])('%s is reached in the region of the function', (name, address) => {
+    const settings = { ...role, VOUCH_MODEL_PROVIDER: name, VOUCH_MODEL_WORKSPACE: 'w' };
+    expect(readModelSettings(settings).baseUrl).toBe(address);
   });
 });

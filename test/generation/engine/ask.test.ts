@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
+import { spendingOf } from '#shared/generation/claude/message.ts';
 import { openSession } from '#shared/generation/claude/session.ts';
-import { spendingOf } from '#shared/generation/claude/usage.ts';
 import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
 import { countMetrics } from '../../toolkit/count-metrics.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
@@ -44,48 +44,44 @@ const refusal = async (ms?: number) => {
   return error;
 };
 
-describe('a question', () => {
-  it('is sent in the documented format', async () => {
-    await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
-    const [asked] = provider.asked();
-    expect(asked?.line).toBe('POST /v1/messages');
-    expect(asked?.headers).toMatchObject({ authorization: 'Bearer a-key', 'anthropic-version': '2026-10-21' });
-    expect(asked?.headers).not.toHaveProperty('traceparent');
-    expect(asked?.body).toMatchObject({
-      system: 'The system text.',
-      output_config: { format: { type: 'json_schema' } },
-    });
-  });
-
-  it('is sent with the settings of the operator', async () => {
-    Object.assign(process.env, { VOUCH_MODEL: 'claude-sonnet-5-5', VOUCH_EFFORT: 'high', VOUCH_MAX_TOKENS: '50000' });
-    await expect(askWithin()).resolves.toBe('tea by claude-sonnet-5-5');
-    expect(provider.asked()[0]?.body).toMatchObject({
-      model: 'claude-sonnet-5-5',
-      max_tokens: 50_000,
-      output_config: { effort: 'high' },
-    });
-    process.env['VOUCH_EFFORT'] = 'very';
-    expect(await refusal()).toMatchObject({
-      code: 'ai_not_configured',
-      message: expect.not.stringContaining('VOUCH'),
-      operatorHint: expect.stringContaining('VOUCH_EFFORT'),
-    });
-    Object.assign(process.env, { VOUCH_MODEL: '', VOUCH_EFFORT: ' ', VOUCH_MAX_TOKENS: '' });
-    await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
-  });
+it('a question is sent in the documented format', async () => {
+  await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
+  const [asked] = provider.asked();
+  expect(asked?.line).toBe('POST /v1/messages');
+  expect(asked?.headers).toMatchObject({ authorization: 'Bearer a-key', 'anthropic-version': '2026-10-21' });
+  expect(asked?.headers).not.toHaveProperty('traceparent');
+  const output_config = { format: { type: 'json_schema' } };
+  expect(asked?.body).toMatchObject({ system: 'The system text.', max_tokens: 8_192, output_config });
 });
 
+const sonnet = { VOUCH_MODEL: 'claude-sonnet-5-5', VOUCH_EFFORT: 'high', VOUCH_MAX_TOKENS: '50000' };
+it.each<[NodeJS.Dict<string>, string, number, string | undefined]>([
+  [sonnet, 'claude-sonnet-5-5', 50_000, 'high'],
+  [{ VOUCH_MODEL: '', VOUCH_EFFORT: ' ', VOUCH_MAX_TOKENS: '' }, 'claude-haiku-5-5', 8_192, 'low'],
+  [{ VOUCH_MODEL: 'us.anthropic.claude-opus-6' }, 'us.anthropic.claude-opus-6', 8_192, 'low'],
+  [{ VOUCH_MODEL: 'claude-haiku-4-5-20251001' }, 'claude-haiku-4-5-20251001', 8_192, undefined],
+  [{ VOUCH_MODEL: 'claude-3-5-haiku' }, 'claude-3-5-haiku', 8_192, undefined],
+  [{ VOUCH_MODEL: 'llama-5' }, 'llama-5', 8_192, undefined],
+])(
+  'with the settings %j, %s is asked for %i tokens with the effort %s',
+  async (settings, model, max_tokens, effort) => {
+    Object.assign(process.env, settings);
+    await expect(askWithin()).resolves.toBe(`tea by ${model}`);
+    const [asked] = provider.asked();
+    expect(asked?.body).toMatchObject({ model, max_tokens });
+    expect(asked?.body.output_config.effort).toBe(effort);
+  },
+);
+
 it.each([
-  ['claude-haiku-5-5', 'low'],
-  ['us.anthropic.claude-opus-6', 'low'],
-  ['claude-haiku-4-5-20251001', undefined],
-  ['claude-3-5-haiku', undefined],
-  ['llama-5', undefined],
-])('%s is asked with the effort %s', async (model, effort) => {
-  process.env['VOUCH_MODEL'] = model;
-  await askWithin();
-  expect(provider.asked()[0]?.body.output_config.effort).toBe(effort);
+  ['VOUCH_EFFORT', 'very'],
+  ['VOUCH_MAX_TOKENS', '0'],
+  ['ANTHROPIC_BASE_URL', 'ftp://a.example'],
+])('the setting %s cannot be %s, which only the operator is told', async (name, value) => {
+  process.env[name] = value;
+  const operatorHint = expect.stringContaining(name);
+  expect(await refusal()).toMatchObject({ code: 'ai_not_configured', operatorHint });
+  expect((await refusal()).message).not.toContain('VOUCH');
 });
 
 describe('an answer', () => {
@@ -128,12 +124,20 @@ const page: RequestListener = (_, response) => {
   response.end('<h1>secret words of the provider</h1>');
 };
 
+const final = { 'x-should-retry': 'false' };
+const limited = (error_code: string, wait?: string) =>
+  fails(429, 'rate_limit_error', wait === undefined ? {} : { 'retry-after': wait }, { error_code });
+
 /** The scenarios of the sandbox have the others. */
 describe('a provider', () => {
   it.each<[string, RequestListener, string, number, object]>([
     ['refuses the request', fails(400, 'invalid_request_error'), 'ai_provider_rejected', 1, { status: 400 }],
     ['redirects', fails(307, 'x', { location: '/elsewhere' }), 'ai_provider_rejected', 1, { provider_error: 'x' }],
-    ['wants no retry', fails(500, 'api_error', { 'x-should-retry': 'false' }), 'ai_unavailable', 1, { status: 500 }],
+    ['wants no retry', fails(500, 'api_error', final), 'ai_unavailable', 1, { status: 500 }],
+    ['has no credit', fails(402, 'billing_error'), 'ai_provider_rejected', 1, { provider_error: 'billing_error' }],
+    ['bills nobody', fails(500, 'billing_error'), 'ai_provider_rejected', 1, { provider_error: 'billing_error' }],
+    ['is at a spending limit', limited('enforced_spend_limit_reached'), 'ai_provider_rejected', 1, { status: 429 }],
+    ['is at a passing limit', limited('ramp_limit_exceeded', '0'), 'ai_unavailable', 3, { status: 429 }],
     ['limits the rate', fails(429, 'rate_limit_error'), 'ai_unavailable', 3, { provider_error: 'rate_limit_error' }],
     ['answers a page', page, 'ai_unavailable', 3, { error_name: 'ZodError' }],
     ['breaks off', breaksOff, 'ai_unavailable', 3, {}],
@@ -172,47 +176,40 @@ describe('a provider', () => {
 it('logs the cost of an answer, and nothing of its text', async () => {
   provider.answers(says({ word: 'milk' }), says({ word: 'tea' }));
   await askWithin();
+  const tokens = { input_tokens: 1_000, output_tokens: 200, cost_microdollars: 200 };
+  const request = {
+    endpoint: 'a-task',
+    request_id: 'request-1',
+    model: 'claude-haiku-5-5',
+    turn: 'first',
+    attempts: 1,
+  };
+  const ended = { duration_ms: expect.any(Number), stop_reason: 'end_turn', provider_request_id: 'req_of_provider' };
   expect(logged.mock.calls).toEqual([
-    [
-      'the model answered',
-      {
-        endpoint: 'a-task',
-        request_id: 'request-1',
-        model: 'claude-haiku-5-5',
-        turn: 'first',
-        attempts: 1,
-        duration_ms: expect.any(Number),
-        input_tokens: 1_000,
-        output_tokens: 200,
-        cost_microdollars: 200,
-        stop_reason: 'end_turn',
-        provider_request_id: 'req_of_provider',
-      },
-    ],
+    ['the model answered', { ...request, ...tokens, ...ended }],
     ['what the model wrote has issues', expect.objectContaining({ turn: 'first', checks: ['word'] })],
     ['the model answered', expect.objectContaining({ turn: 'repair' })],
   ]);
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/milk|tea|text/);
 });
 
-it('counts tokens and cost', async () => {
+it.each([
+  ['claude-haiku-5-5', 200],
+  ['a-model-of-tomorrow', undefined],
+])('tokens and, if the price of %s is known, the cost are counted: %s', async (model, cost) => {
+  process.env['VOUCH_MODEL'] = model;
   const counted = countMetrics();
   await askWithin();
-  const dimensions = {};
-  expect(counted).toEqual([
-    { name: 'input_tokens', value: 1_000, dimensions },
-    { name: 'output_tokens', value: 200, dimensions },
-    { name: 'cost_microdollars', value: 200, dimensions },
-  ]);
+  const all = { input_tokens: 1_000, output_tokens: 200, ...(cost !== undefined && { cost_microdollars: cost }) };
+  expect(counted).toEqual(Object.entries(all).map(([name, value]) => ({ name, value, dimensions: {} })));
 });
 
-it('a model without a known price has tokens, and no cost', async () => {
-  process.env['VOUCH_MODEL'] = 'a-model-of-tomorrow';
-  const counted = countMetrics();
-  await askWithin();
-  expect(counted.map(({ name, value }) => [name, value])).toEqual([
-    ['input_tokens', 1_000],
-    ['output_tokens', 200],
-  ]);
-  expect(spendingOf('claude-haiku-4-5', { input_tokens: 1_000, output_tokens: 200 }).cost_microdollars).toBe(2_000);
-});
+it.each([
+  ['claude-haiku-5-5', 200],
+  ['anthropic.claude-haiku-5-5', 200],
+  ['claude-sonnet-5-5', 4_000],
+  ['claude-opus-5-5', 8_000],
+  ['claude-haiku-4-5', 2_000],
+])('1,000 tokens for %s and 200 of it cost %i millionths of a dollar', (model, cost) =>
+  expect(spendingOf(model, { input_tokens: 1_000, output_tokens: 200 }).cost_microdollars).toBe(cost),
+);

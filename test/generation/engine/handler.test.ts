@@ -17,19 +17,14 @@ it('a prompt becomes a contract', () => {
 });
 
 describe('an answer', () => {
-  it('is the data in the envelope', async () => {
+  const unknown = 'Review the text before using it. Unknown fields were ignored: "x\u200by\'".';
+  const data = { text: 'tea', by: 'claude-haiku-5-5', notices: [] };
+  it.each([
+    ['in the envelope', endpoint, { status: 200, data, success: true, message: unknown }],
+    ['alone for a prompt without envelope', promptEndpoint(bare), { text: 'tea', by: 'claude-haiku-5-5' }],
+  ])('is the data %s', async (_, of, body) => {
     provider.answers(says({ text: 'te\u200ba' }));
-    expect((await ask({ topic: 'tea', "x\u200by'": 1 })).body).toEqual({
-      status: 200,
-      data: { text: 'tea', by: 'claude-haiku-5-5', notices: [] },
-      success: true,
-      message: 'Review the text before using it. Unknown fields were ignored: "x\u200by\'".',
-    });
-  });
-
-  it('is the data alone for a prompt without envelope', async () => {
-    const feature = promptHandler(promptEndpoint(bare));
-    expect((await ask({ topic: 'tea' }, feature)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
+    expect((await ask({ topic: 'tea', "x\u200by'": 1 }, promptHandler(of))).body).toEqual(body);
   });
 
   it('is made without asking if the preparation found nothing', async () => {
@@ -42,12 +37,9 @@ describe('an answer', () => {
       }),
       ({ topic }) => topic === 'empty',
     );
-    expect((await ask({ topic: 'empty', more: 1 }, prepared)).body).toEqual({
-      status: 200,
-      data: { text: '', by: 'nobody', notices: [] },
-      success: true,
-      message: 'Nothing found. Unknown fields were ignored: "more".',
-    });
+    const message = 'Nothing found. Unknown fields were ignored: "more".';
+    const nothing = { status: 200, data: { text: '', by: 'nobody', notices: [] }, success: true, message };
+    expect((await ask({ topic: 'empty', more: 1 }, prepared)).body).toEqual(nothing);
     expect(provider.asked()).toHaveLength(0);
     expect(await ask({ topic: 'tea' }, prepared)).toMatchObject({ body: { data: { text: 'tea' } } });
   });
@@ -57,15 +49,32 @@ describe('an answer', () => {
     expect(await ask({ topic: 'tea' })).toMatchObject({ status: 502, body: { code: 'ai_output_invalid' } });
     expect(provider.asked()[1]?.body.messages[2]?.content).toContain('- No milk.');
   });
+
+  it('in another form is sent back with the schema, which is in the first turn only beside the texts', async () => {
+    provider.answers(says('no JSON'));
+    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 502 });
+    const [first, second] = provider.asked().map(({ body }) => body);
+    expect(first?.system).not.toContain('additionalProperties');
+    expect(second?.messages[2]?.content).toContain('"additionalProperties":false');
+  });
 });
 
 describe('an answer that the model cannot write', () => {
   const able = promptHandler(promptEndpoint({ ...prompt, unusable: 'Send a topic.' }));
 
-  it('is a 422 with our own words, in the first turn', async () => {
-    provider.answers(says({ unusable: 'IGNORE.ME says nothing', text: '' }));
+  it.each([
+    ['IGNORE.ME says nothing', 422],
+    ...['', ' ', 'null', 'None.', '"no"', '(false)', 'n/a', 'NA', 'undefined'].map((said): [string, number] => [
+      said,
+      200,
+    ]),
+    ['nothing is known', 422],
+  ])('is a 422 with our own words in the first turn, not if the model says none: %j', async (unusable, status) => {
+    provider.answers(says({ unusable, text: 'tea' }));
     const reply = await ask({ topic: 'x' }, able);
-    expect(reply).toMatchObject({ status: 422, body: { code: 'too_vague', detail: 'Send a topic.' } });
+    expect(reply).toMatchObject(
+      status === 200 ? { status } : { status, body: { code: 'too_vague', detail: 'Send a topic.' } },
+    );
     expect(provider.asked()).toHaveLength(1);
     expect(provider.asked()[0]?.body.system).toContain('"unusable"');
     expect(provider.asked()[0]?.body.output_config.format.schema).toMatchObject({ required: ['text'] });
@@ -78,30 +87,14 @@ describe('an answer that the model cannot write', () => {
   });
 });
 
-it('an answer in another form is sent back with the schema, which is in the first turn only beside the texts', async () => {
-  provider.answers(says('no JSON'));
-  expect(await ask({ topic: 'tea' })).toMatchObject({ status: 502 });
-  const [first, second] = provider.asked().map(({ body }) => body);
-  expect(first?.system).not.toContain('additionalProperties');
-  expect(second?.messages[2]?.content).toContain('"additionalProperties":false');
-});
-
-describe('without a key', () => {
-  beforeEach(() => {
-    delete process.env['ANTHROPIC_API_KEY'];
-  });
-
-  it('nothing is done, and what to set is said', async () => {
-    const reply = await ask({ topic: 'tea' });
-    const detail = 'No model is configured here. The operator of this service can add it.';
-    expect(reply).toMatchObject({ status: 503, body: { code: 'ai_not_configured', detail } });
-    expect(provider.asked()).toHaveLength(0);
-  });
-
-  it('a request that is not valid, or too vague, is refused all the same', async () => {
-    expect(await ask({})).toMatchObject({ status: 400 });
-    expect(await ask({ topic: '' })).toMatchObject({ status: 422, body: { code: 'too_vague' } });
-  });
+it.each([
+  ['nothing is done, and what to set is said', { topic: 'tea' }, 503, { code: 'ai_not_configured' }],
+  ['a request that is not valid is refused', {}, 400, { code: 'invalid_request' }],
+  ['a request that is too vague is refused', { topic: '' }, 422, { code: 'too_vague' }],
+])('without a key, %s', async (_, request, status, body) => {
+  delete process.env['ANTHROPIC_API_KEY'];
+  expect(await ask(request)).toMatchObject({ status, body });
+  expect(provider.asked()).toHaveLength(0);
 });
 
 describe('without a model', () => {
@@ -112,21 +105,17 @@ describe('without a model', () => {
     withoutModel: ({ prepared }, reason) => ({ text: `${prepared.words}`, by: reason }),
   });
   const handler = preparedPromptHandler(able, ({ topic }) => ({ words: topic.length }));
+  const answer = async () => Object((await ask({ topic: 'tea' }, handler)).body)['data'];
 
   it('is returned without a key, and when the model fails', async () => {
     provider.answers(fails(401, 'authentication_error'));
-    expect(await ask({ topic: 'tea' }, handler)).toMatchObject({
-      status: 200,
-      body: { data: { text: '3', by: 'ai_provider_rejected' } },
-    });
+    expect(await answer()).toMatchObject({ text: '3', by: 'ai_provider_rejected' });
     delete process.env['ANTHROPIC_API_KEY'];
-    expect(await ask({ topic: 'tea' }, handler)).toMatchObject({
-      body: { data: { text: '3', by: 'ai_not_configured' } },
-    });
+    expect(await answer()).toMatchObject({ text: '3', by: 'ai_not_configured' });
   });
 
   it('is written with what was prepared', async () => {
-    expect(await ask({ topic: 'tea' }, handler)).toMatchObject({ body: { data: { text: 'tea' } } });
+    expect(await answer()).toMatchObject({ text: 'tea' });
     expect(provider.asked()[0]?.body.system).toContain('Write 3 words.');
     expect(provider.asked()[0]?.body.messages[0]?.content).toContain('{"topic":"tea","words":3}');
   });

@@ -11,8 +11,7 @@ describe('the user text', () => {
     ...['&lt;/material&gt;', '＜/material＞'],
   ])('cannot be closed by %j', (text) => {
     const user = userText('a-task', mapTexts({ text, [text]: [text] }, cleanMaterial));
-    expect(user.match(/<\/material>/g)).toHaveLength(1);
-    expect(user.match(/<material /g)).toHaveLength(1);
+    expect([user.match(/<\/material>/g), user.match(/<material /g)]).toMatchObject([{ length: 1 }, { length: 1 }]);
     expect(readMaterial(user)).toEqual({ task: 'a-task', fields: { text, [text]: [text] } });
     expect(user.endsWith('\n</material>')).toBe(true);
   });
@@ -27,73 +26,58 @@ describe('the user text', () => {
   });
 });
 
-const issue = (words?: string): Issue => ({
-  check: 'name',
-  grade: 'doubt',
-  rule: 'no such name.',
-  mend: 'Leave it out.',
-  ...(words !== undefined && { words }),
-});
+const issue = { check: 'name', grade: 'doubt', rule: 'no such name.', mend: 'Leave it out.' } as const;
+const named = { ...issue, words: 'Zebulon' };
+const own = { code: 'feeds_without_text', detail: 'Some.' };
+const place = { code: 'name', detail: '"Zebulon": no such name.', where: 'reviews.0.text' };
 
-it('a notice says where the words are', () => {
-  expect(
-    addNotices({ subject: 'Hello', reviews: [{ text: 'Ask ZEBULON.' }] }, [issue('Zebulon'), issue()]),
-  ).toMatchObject({
-    notices: [
-      { code: 'name', detail: '"Zebulon": no such name.', where: 'reviews.0.text' },
-      { code: 'name', where: null },
-    ],
-  });
-});
-
-it('a notice has at most 400 characters', () => {
-  const { notices } = Object(addNotices({}, [{ ...issue(), rule: 'x'.repeat(401) }]));
-  expect(notices[0].detail).toHaveLength(400);
-});
-
-it('data keeps its own notices, which come first', () => {
-  const own = { code: 'feeds_without_text', detail: 'Some.' };
-  expect(addNotices({ notices: [own] }, [issue()])).toMatchObject({
-    notices: [{ ...own, where: null }, { code: 'name' }],
-  });
-  expect(addNotices({}, [])).toEqual({ notices: [] });
-});
-
-it('in a list, each element has the notices of its words; what no element holds is said once', () => {
-  expect(addNotices([{ text: 'Ask Zebulon.' }, { text: 'Hello' }], [issue('Zebulon'), issue()])).toMatchObject([
-    { notices: [{ where: 'text' }, { where: null }] },
-    { notices: [] },
-  ]);
-});
+it.each<[string, object, Issue[], object]>([
+  ['says where its words are', { a: 'Hello', reviews: [{ text: 'ZEBULON.' }] }, [named], { notices: [place] }],
+  ['is about no single member without words', { a: 'Hello' }, [issue], { notices: [{ code: 'name', where: null }] }],
+  ['has at most 400 characters', {}, [{ ...issue, rule: 'x'.repeat(401) }], { notices: [{ detail: 'x'.repeat(400) }] }],
+  [
+    'comes after those of the data',
+    { notices: [own] },
+    [issue],
+    { notices: [{ ...own, where: null }, { code: 'name' }] },
+  ],
+  ['is not there without an issue', {}, [], { notices: [] }],
+  [
+    'of a list is in the element of its words, or else in the first',
+    [{ text: 'Zebulon.' }, { text: 'Hello' }],
+    [named, issue],
+    [{ notices: [{ where: 'text' }, { where: null }] }, { notices: [] }],
+  ],
+])('a notice %s', (_, data, issues, noticed) => expect(addNotices(data, issues)).toMatchObject(noticed));
 
 it('data without an envelope has them as warnings, if it has warnings', () => {
-  const warned = { name: 'Ada', extra_information: { warnings: [{ code: 'first', detail: 'One.' }] } };
-  expect(addWarnings(warned, [issue('Ada')])).toMatchObject({
-    name: 'Ada',
-    extra_information: { warnings: [{ code: 'first' }, { code: 'name', detail: '"Ada": no such name.' }] },
-  });
-  expect(addWarnings({ name: 'Ada' }, [issue('Ada')])).toEqual({ name: 'Ada' });
+  const first = { code: 'first', detail: 'One.' };
+  const warned = { name: 'Zebulon', extra_information: { warnings: [first] } };
+  const warnings = [first, { code: 'name', detail: place.detail }];
+  expect(addWarnings(warned, [named])).toEqual({ name: 'Zebulon', extra_information: { warnings } });
+  expect(addWarnings({ name: 'Zebulon' }, [named])).toEqual({ name: 'Zebulon' });
 });
 
-const written = { subject: 'One. Two', paragraphs: ['Three', 'two'] };
-const about = (words: string, rule = 'r.'): Issue => ({ check: 'c', grade: 'doubt', words, rule });
-const linesOf = (issues: readonly Issue[]) =>
-  repairText(issues, written)
-    .split('\n')
-    .filter((line) => line.startsWith('- '));
-
-it('the repair text names the places of the words in all texts of the answer, and the sentence where a text has several', () => {
-  expect(linesOf([about('TWO')])).toEqual(['- "subject", sentence 2 and "paragraphs.1": r.']);
-  expect(linesOf([about('three'), about('four')])).toEqual(['- "paragraphs.0": r.', '- r.']);
-});
-
-it('the repair text names each thing once, and no more than twelve', () => {
-  expect(linesOf([about('two'), about('two')])).toHaveLength(1);
-  expect(linesOf(Array.from({ length: 13 }, (_, index) => about('two', `r${index}.`)))).toHaveLength(12);
-});
-
-it('the repair text looks at the first hundred issues', () => {
+describe('the repair text', () => {
+  const about = (words: string, rule = 'r.'): Issue => ({ check: 'c', grade: 'doubt', words, rule });
+  const linesOf = (...issues: readonly Issue[]) =>
+    repairText(issues, { subject: 'One. Two', paragraphs: ['Three', 'two', 'won', 'wood'] })
+      .split('\n')
+      .filter((line) => line.startsWith('- '));
   const same = (count: number) => Array.from({ length: count }, () => about('two'));
-  expect(linesOf([...same(99), about('three')])).toHaveLength(2);
-  expect(linesOf([...same(100), about('three')])).toHaveLength(1);
+
+  it.each<[string, Issue[], string[]]>([
+    ['and the sentence where a text has several', [about('TWO')], ['- "subject", sentence 2 and "paragraphs.1": r.']],
+    ['three at most', [about('wo')], ['- "subject", sentence 2 and "paragraphs.1" and "paragraphs.2": r.']],
+    ['if there is one', [about('three'), about('four')], ['- "paragraphs.0": r.', '- r.']],
+  ])('names the places of the words in all texts of the answer, %s', (_, issues, lines) =>
+    expect(linesOf(...issues)).toEqual(lines),
+  );
+
+  it.each([
+    ['each thing once', same(2), 1],
+    ['no more than twelve', Array.from({ length: 13 }, (_, index) => about('two', `r${index}.`)), 12],
+    ['the hundredth issue', [...same(99), about('three')], 2],
+    ['no issue behind the hundredth', [...same(100), about('three')], 1],
+  ])('names %s', (_, issues, lines) => expect(linesOf(...issues)).toHaveLength(lines));
 });

@@ -18,11 +18,16 @@ const ask = (meta_data: object, ...paragraphs: string[]) => {
   return invokeEndpoint('email-generator', { type: 'reminder', product: 'a visit', meta_data });
 };
 
-it.each([
-  [60, '"status":200'],
-  [61, 'Has a name that is too long'],
-])('facts with a name of %i characters', async (length, told) => {
-  expect(JSON.stringify(await ask({ ['k'.repeat(length)]: 1 }, 'Hello'))).toContain(told);
+const numbered = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
+it.each<[string, object, string]>([
+  ['a name of 60 characters', { ['k'.repeat(60)]: 1 }, '"status":200'],
+  ['a name of 61', { ['k'.repeat(61)]: 1 }, 'Has a name that is too long'],
+  ['50 members', numbered(50), '"status":200'],
+  ['51 members', numbered(51), 'at most 50 members'],
+  ['8,000 characters', { a: 'x'.repeat(7_992) }, '"status":200'],
+  ['8,001 characters', { a: 'x'.repeat(7_993) }, 'at most 8,000 characters'],
+])('facts with %s', async (_, facts, told) => {
+  expect(JSON.stringify(await ask(facts, 'Hello'))).toContain(told);
 });
 
 describe('merge tags', () => {

@@ -23,22 +23,42 @@ it.each([2, 10])('a form has as many questions as the brief says: %d', async (co
   expect(body).toMatchObject({ data: { form: { questions: { length: count } } } });
 });
 
-it('settings are made by code: the address of the creator is not sent, and a video is limited', async () => {
+it.each([
+  [['text', 'video'], 900, ['text', 'video'], 300],
+  [['video'], 9, ['video'], 10],
+  [['video'], null, ['video'], 120],
+  [['audio'], 60, ['audio'], null],
+  [[], 60, ['text'], null],
+])(
+  'answers in %j, of %j seconds, are taken as %j, of %j',
+  async (types, seconds, response_types, max_video_seconds) => {
+    provider.answers(says({ ...form(['What was good?']), response_types: types, max_video_seconds: seconds }));
+    const { body } = await invokeEndpoint('feed-form-generator', { brief: 'a tour' });
+    expect(body).toMatchObject({ data: { form: { settings: { response_types, max_video_seconds } } } });
+  },
+);
+
+it.each([
+  ['ada@mill.example', 'mill.example'],
+  ['ada@gmail.com', null],
+])('the address %s is not sent; it is in the settings, with its domain: %j', async (user_email, brand_domain) => {
   provider.answers(says(form(['What was good?'])));
-  const user_meta = { user_email: 'ada@mill.example' };
-  const { body } = await invokeEndpoint('feed-form-generator', { brief: 'a tour', user_meta });
-  expect(body).toMatchObject({
-    data: {
-      form: { settings: { max_video_seconds: 300, notify_email: 'ada@mill.example', brand_domain: 'mill.example' } },
-    },
-  });
-  expect(JSON.stringify(provider.asked()[0]?.body)).not.toContain('mill.example');
-  for (const response_types of [[], ['audio']]) {
-    provider.answers(says({ ...form(['What was good?']), response_types }));
-    const settings = { response_types: response_types.length > 0 ? response_types : ['text'], max_video_seconds: null };
-    const answered = await invokeEndpoint('feed-form-generator', { brief: 'a tour' });
-    expect(answered.body).toMatchObject({ data: { form: { settings } } });
-  }
+  const { body } = await invokeEndpoint('feed-form-generator', { brief: 'a tour', user_meta: { user_email } });
+  expect(body).toMatchObject({ data: { form: { settings: { notify_email: user_email, brand_domain } } } });
+  expect(JSON.stringify(provider.asked()[0]?.body)).not.toContain(user_email);
+});
+
+const ends = { rating: { min: 1, max: 5 }, nps: { min: 0, max: 10 } };
+it.each([
+  ...['short_text', 'long_text'].map((type): [string, object] => [type, { placeholder: 'Say' }]),
+  ...['single_choice', 'multiple_choice'].map((type): [string, object] => [type, { options: ['Yes', 'No'] }]),
+  ...(['rating', 'nps'] as const).map((type): [string, object] => [type, { scale: ends[type] }]),
+  ...['yes_no', 'date'].map((type): [string, object] => [type, {}]),
+])('a question of the type %s has the members %j', async (type, own) => {
+  const asked = { type, label: 'How?', help: 'Any', required: true };
+  provider.answers(says({ ...form([]), questions: [{ ...asked, options: ['Yes', 'No'], placeholder: 'Say' }] }));
+  const { body } = await invokeEndpoint('feed-form-generator', { brief: 'a tour' });
+  expect(body).toHaveProperty('data.form.questions', [{ id: 'question_1', ...asked, ...own }]);
 });
 
 it('questions alike, or none, are refused', async () => {

@@ -29,6 +29,14 @@ it('keywords are those whose words stand in the draft, in its language', async (
   expect(provider.asked()).toHaveLength(1);
 });
 
+it('a keyword has to be in one draft only', async () => {
+  const other = 'Nichts als Tee, und davon viel zu wenig. [und sonst?]';
+  provider.answers(drafts({ text, keywords: said }, { text: other, keywords: [] }));
+  const { body, notices } = await invokeEndpoint('review-text-generator', { ...request, variants: 2 });
+  expect(body).toMatchObject({ data: { reviews: [{ keywords_used: request.keywords }, { keywords_used: [] }] } });
+  expect(notices).toEqual([]);
+});
+
 it('a gap in wide brackets, as in Japanese, is one too', async () => {
   const wide = text.replace('[', '\uff3b').replace(']', '\uff3d');
   provider.answers(drafts({ text: `${wide} \u3010Tee\u3011`, keywords: said }));

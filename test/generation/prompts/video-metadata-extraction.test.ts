@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { readTranscriptOf } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
 import { standsIn } from '#shared/generation/text/compare.ts';
 import { hasRecordings, recordings } from '../../recordings/expected.ts';
+import forms from '../../samples/transcripts/forms.json' with { type: 'json' };
 import { says, useProvider } from '../claude/provider.ts';
 import { invokeEndpoint } from '../invoke-endpoint.ts';
 
@@ -32,7 +33,11 @@ it('values are those that their quotes hold, also in captions without punctuatio
   });
   expect(body).toMatchObject({
     ...{ author_name: 'Frida Lindgren', author_organisation: 'flow notes', author_position: 'co founder' },
-    extra_information: { evidence: { author_position: 'im the co founder of flow notes' }, warnings: [] },
+    extra_information: {
+      evidence: { author_position: 'im the co founder of flow notes' },
+      language: 'en',
+      warnings: [],
+    },
   });
   expect(provider.asked()).toHaveLength(1);
 });
@@ -86,50 +91,9 @@ it.each([
   expect(body).toMatchObject({ [`author_${member}`]: value, extra_information: { warnings: [] } });
 });
 
-it.each([
-  ['<p begin="1s">I am Ann</p><p begin="2s">Li of Torch</p>', 'I am Ann\nLi of Torch'],
-  ['<text start="1" dur="2">I am Ann</text><text start="3" dur="2">Li</text>', 'I am Ann\nLi'],
-  ['I am Ann<br/>Li of<BR>Torch', 'I am Ann\nLi of\nTorch'],
-  ['I am <b>A</b>nn <pre>Li</pre>', 'I am Ann Li'],
-  ['{\\an8}I am Ann', 'I am Ann'],
-  ['I am\\NAnn \\nLi', 'I am Ann \\nLi'],
-  ['I am {Ann}', 'I am {Ann}'],
-  ['Intro\n0:00\nI am Ann\n0:03\nLi of Torch\n1:00:05.5 \nBob: Hi', 'Intro I am Ann Li of Torch\nBob: Hi'],
-  ['0:00 I am\n0:03 Ann\n1:00:05 Bob: Hi\n9:30am', 'I am Ann\nBob: Hi\n9:30am'],
-  ['We begin at\n9:30 or 10:00\nI am Ann', 'We begin at\n9:30 or 10:00\nI am Ann'],
-  ['[00:00.000 --> 00:03.200]  I am\n[00:03.200 --> 00:05.000]  Ann', 'I am Ann'],
-  ['0:00:00.599,0:00:04.160\nI am\n0:00:04.160,0:00:06.770\nAnn', 'I am Ann'],
-  ['00:00:01:12 - 00:00:03:10\nAnn\n\n00:00:04:12 - 00:00:05:10\nBob', 'Ann\nBob'],
-  ['00:01 -> 00:03\nI am\n00:03 \u2192 00:05\nAnn', 'I am Ann'],
-  ['0:00 Ann Li\nI am Ann\n0:03 Bob\nHi', 'Ann Li\nI am Ann\nBob\nHi'],
-  ['Our call\n0:00 I am\n0:03 Ann', 'Our call I am Ann'],
-  ['Our call\n0:00 Ann\nI am\n0:03 Bob\nHi', 'Our call\n0:00 Ann\nI am\n0:03 Bob\nHi'],
-  [
-    '0:00\n0 seconds\nI am\n1:02\n1 minute, 2 seconds\nAnn\n1:05:09\n1 Stunde, 5 Minuten und 9 Sekunden\nLi',
-    'I am Ann Li',
-  ],
-  ['0:02\n3 seconds\n0:05\nfive seconds\n0:07\n7', '3 seconds five seconds 7'],
-  ['1\n\n0:00:01,000 --> 0:00:02,000\n\nI am\n\nAnn\n\n2\n\n0:00:02,000 --> 0:00:03,000\n\n87', 'I am Ann 87'],
-  ['WEBVTT\n\n0:01.000 --> 0:02.000\nI am Ann\n\nNOTE Bob\n\n0:02.000 --> 0:03.000\nLi', 'I am Ann Li'],
-  [
-    '0:01.000 --> 0:02.000\n\u5c71\u7530\uff1a\u706f\u306e\n\n0:02.000 --> 0:03.000\n\u4f50\u85e4\uff1a\u306f\u3044',
-    '\u5c71\u7530\uff1a\u706f\u306e\n\u4f50\u85e4\uff1a\u306f\u3044',
-  ],
-  [
-    '{"segments":[{"speaker":"Ann Li","body":"I","end":1},{"speaker":"Ann Li","body":"am"},{"speaker":"Bob","body":"Jos\\u00e9"}]}',
-    'Ann Li: I am\nBob: Jos\u00e9',
-  ],
-  ['{"text":"I am Ann","segments":[{"id":1,"text":"I am Ann"},{"text":"Li"}]}', 'I am Ann Li'],
-  ['[Ann] "I am Ann"', '[Ann] "I am Ann"'],
-  ['0:01.000 --> 0:02.000\nI am\n\n0:02.000 --> 0:03.000\nI am\nAnn', 'I am Ann'],
-  ['\ufeff0:00 I am\n0:03 Ann', 'I am Ann'],
-  [
-    '0:01.000 --> 0:02.000\nAnn Li: I am head of\n\n0:02.000 --> 0:03.000\nAnn Li: tea at Torch',
-    'Ann Li: I am head of tea at Torch',
-  ],
-  ['Ann: I am head of\nBob: Tea\nBob : or\nAnn: tea', 'Ann: I am head of\nBob: Tea\nBob : or\nAnn: tea'],
-])('the transcript %j is read as %j', (query, transcript) =>
-  expect(readTranscriptOf({ query }).transcript).toBe(transcript),
+it.each(z.array(z.tuple([z.string(), z.string()])).parse(forms))(
+  'the transcript %j is read as %j',
+  (query, transcript) => expect(readTranscriptOf({ query }).transcript).toBe(transcript),
 );
 
 it('a quote with other signs between its words is found for the second reader', async () => {
@@ -205,4 +169,33 @@ it.each([120, 121])('a value of 120 characters can be a name, and no longer one:
   const name = `Frida ${'a'.repeat(length - 6)}`;
   const { body } = await ask(`Hi, I am ${name}.`, { name, name_quote: `I am ${name}` });
   expect(body).toMatchObject({ author_name: length === 120 ? name : null });
+});
+
+it('of many speakers, the first ten count', async () => {
+  const names = Array.from({ length: 11 }, (_, index) => `Ada ${'x'.repeat(index + 1)}`);
+  const speakers = names.map((name) => ({ name, name_quote: `I am ${name}.` }));
+  const { body } = await ask(speakers.map(({ name_quote }) => name_quote).join('\n'), ...speakers);
+  expect(body).toMatchObject({ extra_information: { speakers: { length: 10 } } });
+});
+
+it.each([
+  [60, []],
+  [61, ['said_apart']],
+])('organisation and position may be %i characters apart: %j', async (apart, warnings) => {
+  const gap = `${' tea'.repeat(20).slice(0, apart - 1)} `;
+  const speaker = {
+    organisation: 'Mill',
+    organisation_quote: 'of Mill',
+    position: 'chief',
+    position_quote: 'am chief',
+  };
+  expect(warningsOf((await ask(`Ada of Mill${gap}am chief`, speaker)).body)).toEqual(warnings);
+});
+
+it.each([
+  [80, true],
+  [81, false],
+])('a voice tag has a name of %i characters: %j', (length, isName) => {
+  const { transcript } = readTranscriptOf({ query: `0:01.000 --> 0:02.000\n<v ${'x'.repeat(length)}>Hi` });
+  expect(transcript.includes('x: Hi')).toBe(isName);
 });

@@ -16,6 +16,8 @@ it.each(writing)('$name takes them as data, each optional and null', async (endp
   expect(provider.asked()[0]?.body.messages[0]?.content).not.toMatch(/"wishes"|"previous"|"feedback":/);
   await invokeEndpoint(endpoint.name, { ...fullRequest(endpoint), ...wishes, ...again });
   const asked = provider.asked().at(-1)?.body;
+  await invokeEndpoint(endpoint.name, { ...fullRequest(endpoint), tone: 'warm' });
+  expect(provider.asked().at(-1)?.body.messages[0]?.content).toContain('"wishes":{"tone":"warm"}');
   expect(asked?.messages[0]?.content).toContain(`"wishes":${JSON.stringify(wishes)}`);
   expect(asked?.messages[0]?.content).toContain('"previous":{"subject":"The old text"},"feedback":"shorter"');
   expect(asked?.system).not.toContain('warm');
@@ -65,3 +67,11 @@ it('as many variants are delivered as are wanted', async () => {
   expect(notices.map(({ code }) => code)).toEqual(['variants']);
   expect(await invokeEndpoint('ask-for-feedback', { ...request, variants: 6 })).toMatchObject({ status: 400 });
 });
+
+it.each([
+  ['video-metadata-extraction', 4_194_304],
+  ['wol-review-selection', 4_194_304],
+  ['email-generator', 1_048_576],
+])('%s takes %i bytes', (name, bytes) =>
+  expect(claudeEndpoints.find((each) => each.name === name)?.bodyLimitBytes).toBe(bytes),
+);

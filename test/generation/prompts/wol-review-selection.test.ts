@@ -46,32 +46,24 @@ it.each([
   expect(provider.asked()[1]?.body.messages[2]?.content).not.toContain('CRM');
 });
 
+const years = 'In 2024-2025 we came twice – and “nobody” complained…';
 it.each([
   ['an emoji', 'Best tea \u2764\ufe0f in town', 'Best tea \u2764 in town'],
   ['an emoji at the end', 'Best tea in town \u2764\ufe0f', 'Best tea in town \u2764'],
   ['a family', 'For all \u{1f469}\u200d\u{1f467} of us', 'For all \u{1f469}\u{1f467} of us'],
   ['Persian', 'می\u200cخواهم بیایم', 'میخواهم بیایم'],
   ['a soft hyphen', 'Best tea\u00adhouse in town', 'Best teahouse in town'],
-])(
-  'a quote of a review with %s is what the model was shown, and is delivered as it was written',
-  async (_, text, quote) => {
-    provider.answers(says({ selected: [{ index: 0, quote }] }));
-    const { selected, notices } = await select({ feeds: [{ text }] });
-    expect([selected[0]?.reason, notices]).toEqual([`\u201c${text}\u201d`, []]);
-    expect(provider.asked()[0]?.body.messages[0]?.content).toContain(quote);
-  },
-);
-
-it('a quote with another emoji is none', async () => {
-  provider.answers(says({ selected: [{ index: 0, quote: 'Best tea \u2665' }] }));
-  expect((await select({ feeds: [{ text: 'Best tea \u2764\ufe0f' }] })).notices).toHaveLength(1);
+  ['other quotes and dashes', years, 'In 2024-2025 we came twice - and "nobody" complained', 1],
+])('a quote of a review with %s is delivered as it was written', async (_, text, quote, changed = 0) => {
+  provider.answers(selecting([0, quote]));
+  const { selected, notices } = await select({ feeds: [{ text }] });
+  expect([selected[0]?.reason, notices]).toEqual([`\u201c${changed === 0 ? text : quote}\u201d`, []]);
+  if (changed === 0) expect(provider.asked()[0]?.body.messages[0]?.content).toContain(quote);
 });
 
-it('a quote may have years, and other quotation marks and dashes', async () => {
-  const text = 'In 2024-2025 we came twice – and “nobody” complained…';
-  provider.answers(selecting([0, 'In 2024-2025 we came twice - and "nobody" complained']));
-  const { selected, notices } = await select({ feeds: [{ text }] });
-  expect([selected[0]?.reason, notices]).toEqual(['“In 2024-2025 we came twice - and "nobody" complained”', []]);
+it('a quote with another emoji is none', async () => {
+  provider.answers(selecting([0, 'Best tea \u2665']));
+  expect((await select({ feeds: [{ text: 'Best tea \u2764\ufe0f' }] })).notices).toHaveLength(1);
 });
 
 it('the model chooses among the best 40, of which it reads 600 characters', async () => {
@@ -83,6 +75,18 @@ it('the model chooses among the best 40, of which it reads 600 characters', asyn
   const content = provider.asked()[0]?.body.messages[0]?.content ?? '';
   expect(content).toContain('"number_of_picks":40');
   expect(content.match(/"text":"[^"]{600}"/g)).toHaveLength(40);
+});
+
+it('the model cannot choose behind the best 40', async () => {
+  const request = {
+    feeds: Array.from({ length: 41 }, (_, feed) => ({ text: `w${feed}` })),
+    number_of_feeds_to_filter: 41,
+  };
+  provider.answers(fails(401, 'authentication_error'));
+  const last = (await select(request)).indexes.at(-1) ?? 0;
+  provider.answers(selecting([last, `w${last}`]));
+  const { indexes, notices } = await select(request);
+  expect([indexes.at(-1), notices.length]).toEqual([last, 1]);
 });
 
 it('a quote has no phone number', async () => {

@@ -38,21 +38,26 @@ it('lets the writer mend what was found, and names its place and kind, not its w
   expect(repair).not.toContain('a promise');
 });
 
-it('delivers with a notice what the writer does not mend', async () => {
+it('delivers with a notice what the writer does not mend, with at most 200 characters of it and 150 of the reason', async () => {
   provider.reads(says({ findings: [finding] }));
-  const { status, notices } = await ask();
-  expect(status).toBe(200);
+  const { notices } = await ask();
   expect(notices).toEqual([
     { code: 'unsupported', detail: '"We read every answer": the request does not say this. a promise', where: 'body' },
   ]);
   expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
-});
-
-it('names at most 200 characters of what it doubts', async () => {
   const words = `We read every answer${', and we answer every one of them'.repeat(8)}`;
   provider.answers(says({ ...draft, variants: [...draft.variants.slice(0, 2), variant(`${words}.`)] }));
-  provider.reads(says({ findings: [{ ...finding, words }] }));
-  expect((await ask()).notices[0]?.detail).toContain(`"${words.slice(0, 200)}"`);
+  provider.reads(says({ findings: [{ ...finding, words, why: 'y'.repeat(151) }] }));
+  const detail = `"${words.slice(0, 200)}": the request does not say this. ${'y'.repeat(150)}`;
+  expect((await ask()).notices).toMatchObject([{ detail }]);
+});
+
+it('counts the first twelve findings', async () => {
+  const other = { ...finding, words: 'a prize draw' };
+  provider.reads(says({ findings: [...Array(11).fill(other), finding] }));
+  expect((await ask()).notices).toHaveLength(1);
+  provider.reads(says({ findings: [...Array(12).fill(other), finding] }));
+  expect((await ask()).notices).toHaveLength(0);
 });
 
 it.each([
@@ -75,18 +80,17 @@ it.each([
   expect(await ask()).toMatchObject({ status: 200, notices: [], headers: { 'x-ai-calls': '2' } });
 });
 
-it('a finding counts whose words differ in signs only, or are members of the draft', async () => {
-  provider.reads(says({ findings: [{ ...finding, words: 'we read  every “answer”.' }] }));
-  expect((await ask()).notices).toHaveLength(1);
-  provider.reads(says({ findings: [{ ...finding, kind: 'rule', words: '"language": "en"' }] }));
-  expect((await ask()).notices).toMatchObject([{ code: 'rule', where: null }]);
+it.each([
+  ['differ in signs only', { words: 'we read  every “answer”.' }, { code: 'unsupported' }],
+  ['are members of the draft', { kind: 'rule', words: '"language": "en"' }, { code: 'rule', where: null }],
+])('a finding counts whose words %s', async (_, found, notice) => {
+  provider.reads(says({ findings: [{ ...finding, ...found }] }));
+  expect((await ask()).notices).toMatchObject([notice]);
 });
 
-it('a reason with an address is not shown', async () => {
-  provider.reads(says({ findings: [{ ...finding, why: 'see evil.example' }] }));
-  const { text } = await ask();
-  expect(text).toContain('the request does not say this.');
-  expect(text).not.toContain('evil.example');
+it.each(['see evil.example', 'call +1 555 555 0199', ''])('a reason is not shown if it is %j', async (why) => {
+  provider.reads(says({ findings: [{ ...finding, why }] }));
+  expect((await ask()).notices[0]?.detail).toBe('"We read every answer": the request does not say this.');
 });
 
 it.each([
@@ -102,14 +106,13 @@ it.each([
   expect(provider.asked()).toHaveLength(1);
 });
 
-it('is not asked with less than six seconds left', async () => {
-  expect((await ask(request, 6)).notices).toMatchObject([{ code: 'not_reviewed' }]);
-  expect(provider.read()).toHaveLength(0);
-});
-
-it('is not asked where the operator switched it off, and nothing is said of it', async () => {
-  process.env['VOUCH_REVIEW_TURN'] = 'off';
-  expect(await ask()).toMatchObject({ status: 200, notices: [], headers: { 'x-ai-calls': '1' } });
+it.each([
+  ['less than six seconds are left', 'on', 6, ['not_reviewed']],
+  ['the operator switched it off, and nothing is said of it', 'off', 28, []],
+])('is not asked if %s', async (_, turn, seconds, codes) => {
+  process.env['VOUCH_REVIEW_TURN'] = turn;
+  const { status, notices, headers } = await ask(request, seconds);
+  expect([status, notices.map(({ code }) => code), headers['x-ai-calls']]).toEqual([200, codes, '1']);
   expect(provider.read()).toHaveLength(0);
 });
 
@@ -118,14 +121,14 @@ describe('a number that code does not find in the material', () => {
   const counted = { ...draft, variants: [variant('You were one of 250 guests.'), ...draft.variants.slice(1)] };
   const notice = { code: 'number', detail: expect.stringContaining('"250"') };
 
-  it('is a notice at once if the reader finds nothing', async () => {
+  it.each([
+    ['at once if the reader finds nothing', 'on', 1],
+    ['after a repair if nobody reads', 'off', 2],
+  ])('is a notice %s', async (_, turn, asked) => {
+    process.env['VOUCH_REVIEW_TURN'] = turn;
     provider.answers(says(counted));
-    const { status, notices, headers } = await ask();
-    expect({ status, notices, calls: headers['x-ai-calls'] }).toMatchObject({
-      status: 200,
-      notices: [notice],
-      calls: '2',
-    });
+    expect(await ask()).toMatchObject({ status: 200, notices: [notice], headers: { 'x-ai-calls': '2' } });
+    expect(provider.asked()).toHaveLength(asked);
   });
 
   it.each([
@@ -136,13 +139,6 @@ describe('a number that code does not find in the material', () => {
     provider.reads(reading);
     expect((await ask()).notices.map(({ code }) => code)).toEqual(told);
     expect(provider.asked()[1]?.body.messages[2]?.content).toContain('the request does not have this number');
-  });
-
-  it('goes back to the writer if nobody reads', async () => {
-    process.env['VOUCH_REVIEW_TURN'] = 'off';
-    provider.answers(says(counted));
-    const { notices, headers } = await ask();
-    expect({ notices, calls: headers['x-ai-calls'] }).toMatchObject({ notices: [notice], calls: '2' });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { isVerbatim, standsIn } from '#shared/generation/text/compare.ts';
+import { holder, isVerbatim, standsIn } from '#shared/generation/text/compare.ts';
 
 it.each([
   ['whole words', 'rye bread', 'Fresh Rye-Bread daily', true],
@@ -28,6 +28,16 @@ it.each([
   ['behind a preposition in Arabic', '\u0634\u0631\u0643\u0629', '\u0628\u0634\u0631\u0643\u0629', true],
   ['nothing', '...', 'It was', true],
 ])('a quote is verbatim or not: %s', (_, quote, text, isThere) => expect(isVerbatim(quote, text)).toBe(isThere));
+
+it.each([
+  ['LIK', 'I like tea', true],
+  ['lik', 'I LIKE tea', true],
+  ['i  like', 'I like tea', true],
+  ['lake', 'I like tea', false],
+  ['', 'I like tea', false],
+])('words are held in any case, also parts of them: %j, %j, %j', (words, text, isThere) =>
+  expect(holder(text)(words)).toBe(isThere),
+);
 
 it('looks for a quote in time in proportion to the text', () => {
   expect(isVerbatim('a'.repeat(100), 'a'.repeat(40_000))).toBe(false);

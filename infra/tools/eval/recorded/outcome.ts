@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { parseJson } from '#infra/sandbox/answer.ts';
-import { comparedWords } from '#shared/generation/text/compare.ts';
-import { textsIn } from '#shared/generation/text/plain-text.ts';
 import type { Recorded } from './answers.ts';
 
 /** What came of a recorded answer. */
@@ -49,12 +46,7 @@ export const noticesIn = (body: unknown): string[] => {
   return [...new Set(codes)].filter((code) => !otherWarnings.includes(code));
 };
 
-const writtenBy = (answer: string | undefined): unknown => {
-  const text = answer ?? '';
-  return parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) ?? {};
-};
-
-/** Members that repeat the request, where a text of the model may be found by chance, or are evidence for others. */
+/** Members that repeat the request, or are evidence for others. */
 const isRepeated = (name: string): boolean => /^(?:feed|evidence|site|as_written|.*_quote)$/u.test(name);
 
 const withoutRepeated = (value: unknown): unknown => {
@@ -64,29 +56,14 @@ const withoutRepeated = (value: unknown): unknown => {
   return Object.fromEntries(own.map(([name, inner]) => [name, withoutRepeated(inner)]));
 };
 
-/** A text in the form in which it is compared: without the punctuation that an SMS replaces. */
-const comparable = (text: string): string => comparedWords(text).join(' ');
+/** A response that we made without the answer of the model. */
+const Ours = z.object({ data: z.object({ method: z.literal('deterministic') }) });
 
-/** The texts of a response, and their lines: an e-mail is written in paragraphs and delivered as one text. */
-const deliveredTexts = (body: unknown): string[] =>
-  textsIn(withoutRepeated(body)).flatMap((text) => [text, ...text.split(/\n+/)].map(comparable));
+/** Whether a response is the same as `other`, but for what repeats the request. */
+const isSame = (body: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(withoutRepeated(body), withoutRepeated(other));
 
-/** Whether the fault of a slip is in the response. `goodBody` is the response to the answer without the fault. */
-const isDelivered = ({ operation, answer, good }: Recorded, body: unknown, goodBody: unknown): boolean => {
-  if (good === undefined) return true;
-  const fine = new Set(textsIn(writtenBy(good)).map(comparable));
-  const faulty = textsIn(writtenBy(answer))
-    .map(comparable)
-    .filter((text) => text !== '' && !fine.has(text));
-  const delivered = deliveredTexts(body);
-  // A selection without texts of its own was completed by our ranking.
-  if (faulty.length === 0 && operation === 'wol-review-selection') return false;
-  return faulty.length > 0
-    ? faulty.some((text) => delivered.some((each) => each === text || (text.length > 20 && each.includes(text))))
-    : !isDeepStrictEqual(withoutRepeated(body), withoutRepeated(goodBody));
-};
-
-/** What a response makes of a recorded answer. */
+/** What a response makes of a recorded answer. `goodBody` is the response to the answer without the fault of a slip. */
 export const verdictOf = (
   recorded: Recorded,
   { status, body, isRepaired, goodBody }: { status: number; body: unknown; isRepaired: boolean; goodBody: unknown },
@@ -98,5 +75,5 @@ export const verdictOf = (
   if (recorded.kind === 'vague') return 'missed';
   if (recorded.kind !== 'slip') return isRepaired ? 'repaired' : 'at_once';
   if (noticesIn(body).length > 0) return 'noted';
-  return isDelivered(recorded, body, goodBody) ? 'missed' : 'mended';
+  return Ours.safeParse(body).success || isSame(body, goodBody) ? 'mended' : 'missed';
 };

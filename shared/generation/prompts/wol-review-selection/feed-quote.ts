@@ -1,5 +1,5 @@
 import { withSingleSpaces } from '../../../html/clean-text.ts';
-import { addressesIn, phonesIn, withoutAddresses } from '../../text/addresses.ts';
+import { hasContact, withoutAddresses } from '../../text/addresses.ts';
 import { hasWideLetters, isVerbatim } from '../../text/compare.ts';
 import { cutAtWords, endPoint } from '../cut-text.ts';
 
@@ -42,4 +42,4 @@ export const isQuote = (quote: string, review: string): boolean =>
   quote.length <= maxQuote &&
   /[\p{L}\p{N}]|\p{Emoji_Presentation}/u.test(quote) &&
   isVerbatim(quote, review) &&
-  addressesIn(quote).length + phonesIn(quote).length === 0;
+  !hasContact(quote);

@@ -67,9 +67,13 @@ interface PickedFeed extends RankedFeed {
   readonly quote?: string | undefined;
 }
 
+/** The feeds that the model sees, by their positions in the request, the best first. */
+const candidatesOf = ({ ranked }: Ranking): Map<number, RankedFeed> =>
+  new Map(ranked.slice(0, maxCandidates).map((feed) => [feed.index, feed]));
+
 /** The candidates in the order of the model, each once. Feeds that the model left out follow in our own order. */
-const reordered = (written: z.output<typeof Written>, { ranked }: Ranking): PickedFeed[] => {
-  const candidates = new Map(ranked.slice(0, maxCandidates).map((feed) => [feed.index, feed]));
+const reordered = (written: z.output<typeof Written>, ranking: Ranking): PickedFeed[] => {
+  const candidates = candidatesOf(ranking);
   const chosen = written.selected.flatMap(({ index, quote }): PickedFeed[] => {
     const candidate = candidates.get(index);
     candidates.delete(index);
@@ -77,7 +81,7 @@ const reordered = (written: z.output<typeof Written>, { ranked }: Ranking): Pick
     const { text } = candidate;
     return [{ ...candidate, quote: isQuote(quote, text) ? quoted(asWritten(quote, text)) : undefined }];
   });
-  return [...chosen, ...candidates.values(), ...ranked.slice(maxCandidates)];
+  return [...chosen, ...candidates.values(), ...ranking.ranked.slice(maxCandidates)];
 };
 
 const maxNamed = 20;
@@ -118,13 +122,12 @@ const picks: Check<{ readonly prepared: Ranking; readonly written: z.output<type
   prepared,
   written: { selected },
 }) => {
-  const texts = new Map(prepared.ranked.slice(0, maxCandidates).map(({ index, text }) => [index, text]));
+  const candidates = candidatesOf(prepared);
   return selected.flatMap(({ index, quote }, place): Issue[] => {
-    const text = texts.get(index);
-    const isSecond = selected.findIndex((each) => each.index === index) < place;
-    const isOther = text === undefined || isSecond;
-    if (!isOther && isQuote(quote, text)) return [];
-    const why = isOther ? 'each index is that of another candidate.' : replaced;
+    const candidate = candidates.get(index);
+    candidates.delete(index);
+    if (candidate && isQuote(quote, candidate.text)) return [];
+    const why = candidate ? replaced : 'each index is that of another candidate.';
     return [{ check: 'quote', grade: 'doubt', rule: `"selected.${place}": ${why}` }];
   });
 };
@@ -156,9 +159,9 @@ export default promptEndpoint<typeof Request, typeof Written, typeof Data, Ranki
       : undefined,
   system: () => instructions,
   passages: () => [], // Code compares each quote with its review.
-  material: ({ request, prepared: { ranked } }) => ({
+  material: ({ request, prepared }) => ({
     number_of_picks: Math.min(request.number_of_feeds_to_filter, maxCandidates),
-    candidates: ranked.slice(0, maxCandidates).map(({ index, text, rating }) => ({
+    candidates: [...candidatesOf(prepared).values()].map(({ index, text, rating }) => ({
       index,
       text: text.slice(0, maxCharacters).toWellFormed(),
       rating_of_1: rating ?? null,

@@ -42,6 +42,9 @@ const written = {
 
 beforeEach(() => provider.answers(says(written)));
 
+const narrow = (count: number) => ({ code: 'short_titles', detail: expect.stringContaining(`${count} of 3`) });
+const short = (count: number) => ({ code: 'short_descriptions', detail: expect.stringContaining(`${count} of 3`) });
+
 const ask = (body: object = request) => invokeEndpoint('wol-meta-info', body);
 const material = (): unknown => {
   const content = provider.asked()[0]?.body.messages[0]?.content ?? '';
@@ -50,29 +53,17 @@ const material = (): unknown => {
 
 describe('titles and descriptions', () => {
   it('are returned with their sizes and the facts of the site', async () => {
-    expect(await ask()).toMatchObject({
-      status: 200,
-      body: {
-        data: {
-          language: 'en',
-          titles: written.titles.map((text) => ({ text, width_px: titleWidth(text), characters: text.length })),
-          descriptions: written.descriptions.map((text) => ({ text, characters: text.length })),
-          site: {
-            domain: 'copperkettle.example',
-            url: 'https://www.copperkettle.example/',
-            name: 'Copper Kettle',
-            title: 'Copper Kettle | Loose tea from Leeds',
-            description: 'Loose tea, roasted in small batches.',
-          },
-          warnings: [],
-        },
-      },
-    });
-    expect(material()).toMatchObject({
-      website: 'www.copperkettle.example',
-      site: { domain: 'copperkettle.example', headings: ['Tea for slow mornings', 'Our oolong'] },
-      language: null,
-    });
+    const site = {
+      ...{ domain: 'copperkettle.example', name: 'Copper Kettle', title: 'Copper Kettle | Loose tea from Leeds' },
+      ...{ description: 'Loose tea, roasted in small batches.', language: null },
+    };
+    const titles = written.titles.map((text) => ({ text, width_px: titleWidth(text), characters: text.length }));
+    const descriptions = written.descriptions.map((text) => ({ text, characters: text.length }));
+    const read = { ...site, url: 'https://www.copperkettle.example/' };
+    const data = { language: 'en', titles, descriptions, site: read, warnings: [], notices: [] };
+    expect(await ask()).toMatchObject({ status: 200, body: { data } });
+    const headings = ['Tea for slow mornings', 'Our oolong'];
+    expect(material()).toMatchObject({ website: request.website, site: { ...site, headings }, language: null });
   });
 
   it('are made in the language of the page, of at most 400 characters of each of its texts', async () => {
@@ -88,10 +79,8 @@ describe('titles and descriptions', () => {
   });
 
   it('come with a warning about unknown fields of the request', async () => {
-    const { body } = await ask({ ...request, shop: 'a' });
-    expect(body).toHaveProperty('data.warnings', [
-      { code: 'unknown_field', detail: 'Unknown fields were ignored: "shop".' },
-    ]);
+    const warning = { code: 'unknown_field', detail: 'Unknown fields were ignored: "shop".' };
+    expect((await ask({ ...request, shop: 'a' })).body).toHaveProperty('data.warnings', [warning]);
   });
 
   it('are cut to what search engines show, where they may end or between words', async () => {
@@ -110,19 +99,14 @@ describe('titles and descriptions', () => {
   });
 
   it('that are short are returned with a warning', async () => {
-    provider.answers(
-      says({
-        ...written,
-        titles: ['Copper Kettle', ...written.titles.slice(1)],
-        descriptions: ['Tea.', 'What people say.', written.descriptions[2]],
-      }),
-    );
-    const { body } = await ask();
-    expect(body).toHaveProperty('data.titles.0.text', 'Copper Kettle');
-    expect(body).toHaveProperty('data.warnings', [
-      { code: 'short_titles', detail: expect.stringContaining('1 ') },
-      { code: 'short_descriptions', detail: expect.stringContaining('2 ') },
-    ]);
+    const [titles, descriptions] = [
+      ['Copper Kettle', ...written.titles.slice(1)],
+      ['Tea.', 'What people say.', written.descriptions[2]],
+    ];
+    provider.answers(says({ ...written, titles, descriptions }));
+    expect((await ask()).body).toMatchObject({
+      data: { titles: [{ text: 'Copper Kettle' }, {}, {}], warnings: [narrow(1), short(2)] },
+    });
   });
 
   it('are asked for in the language of the request', async () => {
@@ -133,19 +117,44 @@ describe('titles and descriptions', () => {
 });
 
 describe('a site', () => {
-  it('is the domain of the e-mail address if there is no website', async () => {
-    expect(await ask({ email: 'Ana@www.copperkettle.example', website: '—' })).toMatchObject({
-      body: { data: { site: { domain: 'copperkettle.example', name: 'Copper Kettle' } } },
-    });
-    expect(JSON.stringify(provider.asked())).not.toMatch(/ana@/i);
+  it.each([
+    [
+      'the domain of the e-mail address if there is no website',
+      { website: '—', email: 'Ana@www.copperkettle.example' },
+    ],
+    ['the website where both are named', { ...request, email: 'ana@gmail.com' }],
+  ])('is %s', async (_, body) => {
+    const site = { domain: 'copperkettle.example', name: 'Copper Kettle' };
+    expect(await ask(body)).toMatchObject({ body: { data: { site } } });
+    expect(JSON.stringify(provider.asked())).not.toMatch(/ana@|gmail/i);
   });
 
-  it('is the website where both are named', async () => {
-    expect(await ask({ ...request, email: 'ana@gmail.com' })).toMatchObject({
-      body: { data: { site: { domain: 'copperkettle.example' } } },
-    });
-    expect(JSON.stringify(provider.asked())).not.toContain('gmail');
+  const tag = `en-x-${'abcdefg-'.repeat(4)}abc`;
+  it.each([
+    ['en-GB', 'en-GB'],
+    [tag, 'en'],
+    [`${tag}d`, null],
+    ['of the shop', null],
+  ])('is in the language %s: %j', async (lang, language) => {
+    siteAnswers(sends(page.replace('<html>', `<html lang="${lang}">`)));
+    await ask();
+    expect(material()).toMatchObject({ site: { language } });
   });
+
+  it.each([
+    [12, 0, 12],
+    [13, 0, 12],
+    [1, 98, 2],
+    [1, 100, 1],
+  ])(
+    'with %i headings behind %i without a word gives the first of a hundred, at most 12 (%#)',
+    async (full, none, read) => {
+      const headings = `${'<h2></h2>'.repeat(none)}${'<h2>Tea and cake</h2>'.repeat(full)}`;
+      siteAnswers(sends(page.replace(/<h2>.*<\/h2>/, headings)));
+      await ask();
+      expect(material()).toMatchObject({ site: { headings: { length: read } } });
+    },
+  );
 
   it.each<[string, string, RequestListener]>([
     ['that fails', 'www.copperkettle.example', sends('', 500)],
@@ -155,22 +164,12 @@ describe('a site', () => {
     ['with an address that is not public', 'inside.example', sends(page)],
   ])('%s is a warning', async (_, website, listener) => {
     siteAnswers(listener);
-    provider.answers(
-      says({
-        language: 'en',
-        titles: ['One opinion of customers', 'What people say', 'Feedback'],
-        descriptions: ['Read their words.', 'See what customers say.', 'All opinions here.'],
-      }),
-    );
-    expect(await ask({ website })).toMatchObject({
-      status: 200,
-      body: {
-        data: {
-          site: { url: null, name: null, title: null, description: null },
-          warnings: [{ code: 'site_not_read' }, { code: 'short_titles' }, { code: 'short_descriptions' }],
-        },
-      },
-    });
+    const titles = ['One opinion of customers', 'What people say', 'Feedback'];
+    const descriptions = ['Read their words.', 'See what customers say.', 'All opinions here.'];
+    provider.answers(says({ language: 'en', titles, descriptions }));
+    const site = { url: null, name: null, title: null, description: null };
+    const warnings = [{ code: 'site_not_read' }, narrow(3), short(3)];
+    expect(await ask({ website })).toMatchObject({ status: 200, body: { data: { site, warnings } } });
   });
 });
 

@@ -17,6 +17,8 @@ it.each([
   [{ _source: { a: 'one two three' }, source: 'one two three four', _type: 'one two four' }, 'one two three'],
   [{ comment: '(Translated by Google) Fine.\nYes.\n\n(Original)\nGut.\nJa.' }, 'Gut.\nJa.'],
   [{ comment: 'Gut.\n\n(Traduit par Google)\nBon.' }, 'Gut.'],
+  [{ comment: 'Gut.\n\n(Google: traduit)\nBon.' }, 'Gut.'],
+  [{ comment: '(Google) Fine.\n(Original)\nGut.' }, 'Gut.'],
   [{ comment: 'Good.\n\n(Found with Google) Fine.' }, 'Good.\n\n(Found with Google) Fine.'],
   [{ 0: { author: 'Mia', text: 'Good.' }, text: 'Fine.' }, 'Fine.'],
   [{ rating: { label: 'none' }, comments: null, other: 'one two three' }, 'one two three'],
@@ -98,6 +100,7 @@ it.each([
   [{ rating: '4 stars' }, 0.8],
   [{ rating: '4 %' }, 0.04],
   [{ rating: '5つ星のうち4.0' }, 0.8],
+  [{ rating: '5中4' }, 0.8],
   [{ rating: '★★★\u00bd☆' }, 0.7],
   [{ rating: '★★★★★\u00bd☆☆☆☆' }, 0.55],
   [{ rating: '★'.repeat(41) }, undefined],
@@ -131,6 +134,22 @@ it.each<{ feeds: Record<string, unknown>[]; ratings: unknown[] }>([
 ])('the scale of ratings without one of $feeds is that of the highest at the same place', ({ feeds, ratings }) =>
   expect(fieldsOfEach(feeds).map(({ rating }) => rating)).toEqual(ratings),
 );
+
+it.each([
+  [7, 'Good.'],
+  [8, ''],
+])('a text is read inside of %i objects: %j', (levels, text) => {
+  const nested = Array.from({ length: levels }).reduce<object>((inner) => ({ inner }), { text: 'Good.' });
+  expect(fieldsOf(nested).text).toBe(text);
+});
+
+it.each([
+  [19, ''],
+  [20, 'one two three'],
+])('a rating is looked for among the first 20 members of an object: behind %i', (others, text) => {
+  const rating = [...Array.from({ length: others }, () => 'none'), 4];
+  expect(fieldsOf({ rating, comments: null, other: 'one two three' }).text).toBe(text);
+});
 
 describe('of a feed with very many values', () => {
   const numbered = (count: number, value: unknown) =>

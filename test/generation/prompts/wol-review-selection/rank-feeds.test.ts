@@ -55,6 +55,12 @@ it.each([
   expect((scoreFeeds([feed])[0] ?? 0) - 0.175).toBeCloseTo(part, 3);
 });
 
+it('two letters of a script without spaces count as one word', () => {
+  const scoreOf = (text: string) => rankFeeds([{ text }], 1).ranked[0]?.score;
+  expect(scoreOf(lettersFrom(0, 20))).toBe(scoreOf('a b c d e f g h i j'));
+  expect(scoreOf(lettersFrom(0, 20))).not.toBe(scoreOf('a b c d e f g h i'));
+});
+
 it.each([
   ['a script with spaces', 'word ', 1_000],
   ['a script without', '漢', 500],

@@ -14,11 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => claude.close());
 
+const user = <Content>(content: Content) => ({ role: 'user' as const, content });
 const closed = { type: 'object', additionalProperties: false };
 const schema = { ...closed, properties: { text: { type: 'string' } }, required: ['text'] };
 
-const material = (words: string): string => {
-  const fields = { feedback_for: words, feedback_through: 'email', language: null };
+const material = (words: string, more: object = {}): string => {
+  const fields = { feedback_for: words, feedback_through: 'email', language: null, ...more };
   return `<material task="ask-for-feedback">\n${JSON.stringify(fields)}\n</material>\nWrite it.`;
 };
 
@@ -28,6 +29,11 @@ const good = {
   messages: [{ role: 'user' as const, content: material('the tea shop') }],
   output_config: { format: { type: 'json_schema' as const, schema } },
 };
+
+const withSchema = (changed: Record<string, unknown>) => ({
+  ...good,
+  output_config: { format: { type: 'json_schema' as const, schema: changed } },
+});
 
 interface Reply {
   readonly status: number;
@@ -77,31 +83,46 @@ describe('a request', () => {
     expect(claude.asked().at(-1)).toBe(JSON.stringify({ ...good, top_k: 3 }));
   });
 
+  const answerTo = async (content: string, asked: ReturnType<typeof withSchema> = good): Promise<string> =>
+    Object((await client.messages.create({ ...asked, messages: [user(content)] })).content[0]).text;
+
   it.each([
     ['Marks & Spencer', 'Marks & Spencer'],
     ['AT&T', 'AT&T'],
     ['Tea &amp; Milk', 'Tea'],
     ['Tea <b>Milk</b>', 'Tea'],
   ])('about %s is answered with %s as plain text', async (words, plain) => {
-    const { content } = await client.messages.create({
-      ...good,
-      messages: [{ role: 'user', content: material(words) }],
-    });
-    expect(JSON.stringify(content)).toMatch(new RegExp(`[ "]${plain}(?! [&<])`));
+    expect(await answerTo(material(words))).toMatch(new RegExp(`[ "]${plain}(?! [&<])`));
+  });
+
+  const findings = [{ words: '"language": "en"', kind: 'rule', why: expect.stringContaining('English') }];
+  it.each([
+    ['German (de)', findings],
+    ['British English (en-GB)', []],
+    [null, []],
+  ])('in %s is answered in English, which the reader says if it was not asked for', async (language, found) => {
+    const asked = material('tea', { language });
+    const read = `${asked}\n<draft>\n${await answerTo(asked)}\n</draft>`;
+    const reader = withSchema({ ...closed, properties: { findings: { type: 'array' } }, required: ['findings'] });
+    expect(JSON.parse(await answerTo(read, reader))).toEqual({ findings: found });
+  });
+
+  it.each([
+    ['the sourdough course', null, 'Your view of the sourdough course'],
+    ['the sourdough course', 'English (en)', 'Your view of the sourdough course'],
+    ['the sourdough course', 'French (fr)', 'A question about'],
+    ['Fils et Laine', 'French (fr)', 'Votre avis sur Fils et Laine'],
+    ['Fils et Laine', 'German (de)', 'What was good about'],
+  ])('about %s in %s is answered with what a model wrote, if it did: %s', async (words, language, said) => {
+    expect(await answerTo(material(words, { feedback_through: 'sms', language }))).toContain(said);
   });
 
   it('that holds no material of ours is answered in words', async () => {
-    const { content } = await client.messages.create({ ...good, messages: [{ role: 'user', content: 'Hello' }] });
-    expect(content).toMatchObject([{ type: 'text', text: expect.stringMatching(/Vouch/) }]);
+    expect(await answerTo('Hello')).toMatch(/Vouch/);
   });
 });
 
-const withSchema = (changed: object) => ({
-  ...good,
-  output_config: { format: { type: 'json_schema', schema: changed } },
-});
 const withProperty = (property: object) => withSchema({ ...schema, properties: { text: property } });
-const user = (content: unknown) => ({ role: 'user', content });
 const many = (count: number, property: object) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, property]));
 
@@ -157,7 +178,8 @@ it('takes all that the service takes', async () => {
   expect((await send(body)).body).toMatchObject({ type: 'message' });
 });
 
-it('the answer ends at max_tokens', async () => {
-  const { stop_reason, usage } = await client.messages.create({ ...good, max_tokens: 2 });
+it.each(['the tea shop', 'scenario:thinking_first'])('the answer ends at max_tokens: %s', async (words) => {
+  const messages = [user(material(words))];
+  const { stop_reason, usage } = await client.messages.create({ ...good, messages, max_tokens: 2 });
   expect([stop_reason, usage.output_tokens]).toEqual(['max_tokens', 2]);
 });
