@@ -115,7 +115,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
       expect(items.map(({ request }) => request)).toEqual(list.map(([, request]) => request));
       expect(items).toEqual(lines.map((line, index) => read(`${header}${'\n'.repeat(index)}${line}`).items[0]));
       expect(duplicates).toBe(1);
-      expect(new Set(unknown)).toEqual(new Set(['items[].x', 'items[].y', 'items[].review_unique_id']));
+      expect(new Set(unknown.map(({ name }) => name))).toEqual(new Set(['x', 'y', 'review_unique_id']));
     }
   });
 
@@ -147,7 +147,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     [{ query: 'a', has_text: ' ', is_text_formatted: ' ' }, { query: 'a', is_text_formatted: false }, []],
   ])('reads of %j only what its endpoint has', (row, request, unknown) => {
     const list = read(linesOf({ endpoint: 'mobile-app-store', ...row }));
-    expect([list.items[0]?.request, list.unknown]).toEqual([request, unknown.map((name) => `items[].${name}`)]);
+    expect([list.items[0]?.request, list.unknown]).toEqual([request, unknown.map((name) => ({ name, line: 1 }))]);
   });
 
   it('reads digits that are no text as the value of a list of texts', () => {
@@ -155,9 +155,11 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect(request?.['sort_type']).toBe('2');
   });
 
-  it('has each item once, and says which fields it ignores', () => {
-    const { items, duplicates, unknown } = read('url,note\nhttps://a.example/x,1\nhttps://a.example/x,\n');
-    expect([items.length, duplicates, unknown]).toEqual([1, 1, ['items[].note']]);
+  it('has each item once, and says which fields it ignores, with the first line of each', () => {
+    const { items, duplicates, unknown } = read(
+      'url,note\nhttps://a.example/x,\nhttps://a.example/x,1\nhttps://a.example/x,2\n',
+    );
+    expect([items.length, duplicates, unknown]).toEqual([1, 2, [{ name: 'note', line: 3 }]]);
   });
 
   it.each([

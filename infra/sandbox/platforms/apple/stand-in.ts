@@ -90,7 +90,7 @@ const feedRoute: ListRoute<AppleItem, Listing> = {
 
 /** What a request for rows asks for, from `startIndex` up to, not including, `endIndex`. Only iTunes is answered. */
 const rowsAsked = ({ query, number, request }: RouteRequest): Listing | Answer => {
-  if (!request.headers['user-agent']?.startsWith('iTunes/')) return redirectTo('/');
+  if (!request.headers['user-agent']?.startsWith('iTunes/')) return redirectTo('/itunes/');
   const [country = '', kind] = [query('cc'), query('displayable-kind')];
   const [start, end] = [number('startIndex', 0), number('endIndex', 100)];
   if (kind === undefined || !isStorefront(country)) return titlePage('400 Bad Request', 400);
@@ -146,7 +146,7 @@ export default service<AppleItem, Listing>({
   record: (review, _item, { country }) => rowOf(review, country),
   notFound,
   routes: {
-    '//itunes.apple.com/': () => htmlAnswer('<!doctype html><title>Apple</title><h1>iTunes</h1>'),
+    '//itunes.apple.com/itunes/': () => htmlAnswer('<!doctype html><title>Apple</title><h1>iTunes</h1>'),
     '//itunes.apple.com/lookup': resultsFor,
     '//itunes.apple.com/search': {
       term: ({ query }) => query('term'),
@@ -159,7 +159,7 @@ export default service<AppleItem, Listing>({
     '//itunes.apple.com/WebObjects/MZStore.woa/wa/userReviewsRow': {
       list: rowsAsked,
       part: ({ item, records, total }) => {
-        if (item.hidden !== undefined && item.hidden !== 'feed') return redirectTo('/');
+        if (item.hidden !== undefined && item.hidden !== 'feed') return redirectTo('/itunes/');
         return total === 0 ? notFound : jsonAnswer({ userReviewList: records });
       },
     },

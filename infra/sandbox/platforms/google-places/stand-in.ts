@@ -169,7 +169,7 @@ export default service({
       refused: () => badRequest,
       unknown: () => badRequest,
     },
-    '//www.google.com/*': {
+    '//www.google.com/maps*': {
       item: ({ query }) => query('cid'),
       facts: (place) => {
         const state = JSON.stringify([[featureIdOf(place), place.name]]);
