@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { type FieldError, placed } from '../../errors.ts';
-import { tryJson } from '../../html/parse-json.ts';
 import { groupedNumber } from './grouped-number.ts';
 
 /** What a field must be, by the name of its type in zod. */
@@ -58,11 +57,16 @@ const plainTypes: Readonly<Record<string, string>> = {
 };
 const plainNames: Readonly<Record<string, string>> = { string: 'the text', number: 'the number', boolean: 'the value' };
 
+/** A number, true or false as JSON writes it, in a text. */
+const plainJson = /^\s*(?:true|false|-?(?:0|[1-9]\d{0,15})(?:\.\d{1,15})?)\s*$/;
+
 /** What to send instead of a value of another type that means the same: `"20"` for a number, as forms send it, or `20`. */
 const otherType = (issue: z.core.$ZodIssue): string => {
   const { code, input } = issue;
   if (code !== 'invalid_type' || plainNames[typeof input] === undefined) return '';
-  const meant = typeof input === 'string' ? tryJson(input) : String(input);
+  const isText = typeof input === 'string';
+  if (isText && !plainJson.test(input)) return '';
+  const meant: unknown = isText ? JSON.parse(input) : String(input);
   if (typeof meant !== plainTypes[issue.expected]) return '';
   const shown = (value: unknown) => `${plainNames[typeof value]} ${JSON.stringify(value)}`;
   return `: got ${shown(input)}, send ${shown(meant)}`;
