@@ -599,7 +599,7 @@ class OnlineCourseRequest(ItemRequest, total=False):
 
 
 class ApartmentListingRequest(ItemRequest, total=False):
-    sort_type: Literal["1", "2", "3", "4"] | None  # The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it
+    sort_type: Literal["1", "2", "3", "4", 1, 2, 3, 4] | None  # The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it
 
 
 class BusinessReviewSiteRequest(ItemRequest, total=False):
@@ -620,7 +620,7 @@ MobileAppStoreRequest = ItemRequest
 
 class AnyPlatformRequest(ReviewsRequest, total=False):
     query: str | None  # Name, id or URL of the item; "platform: query" chooses the platform
-    sort_type: Literal["1", "2", "3", "4", "newest", "oldest", "most_helpful", "MOST_RECENT", "BEST_QUALITY", "submit_date_desc", "most_relevant", "highest_rated", "highest-rated", "relevance", "lowest_rated"] | None  # The order of the reviews, by endpoint; the first is the default. deal-marketplace-reviews: newest, oldest, most_helpful; short-term-rental: MOST_RECENT, BEST_QUALITY; freelance-marketplace: submit_date_desc; travel-attraction: most_relevant, newest, highest_rated; online-course: highest-rated, newest; apartment-listing: 1, 2, 3, 4; business-review-site: relevance, newest, oldest, highest_rated, lowest_rated
+    sort_type: Literal["1", "2", "3", "4", "newest", "oldest", "most_helpful", "MOST_RECENT", "BEST_QUALITY", "submit_date_desc", "most_relevant", "highest_rated", "highest-rated", "relevance", "lowest_rated", 1, 2, 3, 4] | None  # The order of the reviews, by endpoint; the first is the default. deal-marketplace-reviews: newest, oldest, most_helpful; short-term-rental: MOST_RECENT, BEST_QUALITY; freelance-marketplace: submit_date_desc; travel-attraction: most_relevant, newest, highest_rated; online-course: highest-rated, newest; apartment-listing: 1, 2, 3, 4; business-review-site: relevance, newest, oldest, highest_rated, lowest_rated
     deal_id: int | None  # Number of an AppSumo deal. Makes the query optional
     hotel_id: str | None  # The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional
     review_unique_id: str | None  # Id of one review of the freelancer. Only that review is returned

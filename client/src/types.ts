@@ -119,7 +119,7 @@ export type OnlineCourseRequest = ItemRequest & {
 
 export type ApartmentListingRequest = ItemRequest & {
   /** The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it */
-  sort_type?: "1" | "2" | "3" | "4" | null;
+  sort_type?: "1" | "2" | "3" | "4" | 1 | 2 | 3 | 4 | null;
 };
 
 export type BusinessReviewSiteRequest = ItemRequest & {
@@ -139,7 +139,7 @@ export type AnyPlatformRequest = ReviewsRequest & {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query?: string | null;
   /** The order of the reviews, by endpoint; the first is the default. deal-marketplace-reviews: newest, oldest, most_helpful; short-term-rental: MOST_RECENT, BEST_QUALITY; freelance-marketplace: submit_date_desc; travel-attraction: most_relevant, newest, highest_rated; online-course: highest-rated, newest; apartment-listing: 1, 2, 3, 4; business-review-site: relevance, newest, oldest, highest_rated, lowest_rated */
-  sort_type?: "1" | "2" | "3" | "4" | "newest" | "oldest" | "most_helpful" | "MOST_RECENT" | "BEST_QUALITY" | "submit_date_desc" | "most_relevant" | "highest_rated" | "highest-rated" | "relevance" | "lowest_rated" | null;
+  sort_type?: "1" | "2" | "3" | "4" | "newest" | "oldest" | "most_helpful" | "MOST_RECENT" | "BEST_QUALITY" | "submit_date_desc" | "most_relevant" | "highest_rated" | "highest-rated" | "relevance" | "lowest_rated" | 1 | 2 | 3 | 4 | null;
   /** Number of an AppSumo deal. Makes the query optional */
   deal_id?: number | null;
   /** The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional */

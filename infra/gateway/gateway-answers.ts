@@ -42,9 +42,12 @@ export const mcpMethodNotAllowed = methodNotAllowed.withDetail(
   'This is the MCP server, for AI agents. It accepts only POST. Add this address to an MCP client, with your API key in the header x-api-key.',
 );
 
-/** The HTTP response of the gateway itself, without calling a function. */
-export const gatewayResponse = (refusal: VouchError, requestId: string): HttpResponse => {
+/** The HTTP response of the gateway itself, without calling a function. `allow`: the methods of the path. */
+export const gatewayResponse = (refusal: VouchError, requestId: string, allow = 'POST'): HttpResponse => {
   const response = problemResponse(refusal, requestId);
-  const allow = refusal.code === 'method_not_allowed' ? { allow: 'POST' } : {};
-  return { ...response, headers: { ...response.headers, ...allow } };
+  return refusal.code === 'method_not_allowed' ? { ...response, headers: { ...response.headers, allow } } : response;
 };
+
+/** The response to a method that only reads no page. Node sends no body for HEAD. */
+export const pageNotWritable = (requestId: string): HttpResponse =>
+  gatewayResponse(methodNotAllowed.withDetail('This page accepts only GET and HEAD.'), requestId, 'GET, HEAD');

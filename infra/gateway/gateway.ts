@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gatewayAnswers, gatewayResponse, mcpMethodNotAllowed } from '#infra/gateway/gateway-answers.ts';
+import {
+  gatewayAnswers,
+  gatewayResponse,
+  mcpMethodNotAllowed,
+  pageNotWritable,
+} from '#infra/gateway/gateway-answers.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import type { HttpResponse } from '#shared/api/http-response.ts';
 import { type GateOptions, gateOf } from '#shared/customers/gate.ts';
@@ -43,11 +48,17 @@ const foreignHost = new VouchError(
   'The header Host names another machine. Send the request to localhost, or to an IP address of this machine.',
 );
 
+/** The response to a request whose body is not read. */
+const refused = (request: IncomingMessage, response: HttpResponse): HttpResponse => {
+  request.resume();
+  return response;
+};
+
 /** Replaces API Gateway on your machine: the same endpoints, handlers and error responses, over real HTTP. */
 export class Gateway {
   readonly #options: GatewayOptions;
   readonly #customers: GateOptions;
-  readonly #servePage: ReturnType<typeof pagesOf>;
+  readonly #pageAt: ReturnType<typeof pagesOf>;
   readonly #server: Server;
   #host = 'localhost';
 
@@ -60,7 +71,7 @@ export class Gateway {
       limiter: new RateLimiter(new MemoryCounters()),
       plans: { local: options.plan },
     };
-    this.#servePage = pagesOf(options);
+    this.#pageAt = pagesOf(options);
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
@@ -97,13 +108,10 @@ export class Gateway {
     if (this.#options.sandbox !== undefined) response.setHeader('x-vouch-mode', 'sandbox');
     try {
       if (this.#options.sandbox === undefined && !isOwnHost(request, this.#host)) {
-        request.resume();
-        return writeResponse(response, gatewayResponse(foreignHost, requestId));
+        return writeResponse(response, refused(request, gatewayResponse(foreignHost, requestId)));
       }
-      const { accept = '*/*' } = request.headers;
       if (path.startsWith(linkPath)) return await serveLink(request, url, response, this.#options.jobs);
-      const isRead = request.method === 'GET' || request.method === 'HEAD'; // Node sends no body for HEAD.
-      if (isRead && (await this.#servePage(url, requestOrigin(request), accept, response))) return;
+      if (await this.#servePage(request, url, route, response, requestId)) return;
       const answer = await this.#answer(request, response, route, requestId);
       if (answer) writeResponse(response, answer);
     } catch (error) {
@@ -111,6 +119,24 @@ export class Gateway {
       if (response.headersSent) response.destroy();
       else writeResponse(response, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
     }
+  }
+
+  /** Sends the page at a path, or the refusal of a method that reads none. False if there is nothing at this URL. */
+  async #servePage(
+    request: IncomingMessage,
+    url: URL,
+    path: string,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<boolean> {
+    const page = this.#pageAt(path || '/');
+    if (page === undefined) return false;
+    const { method, headers } = request;
+    if (method === 'GET' || method === 'HEAD') {
+      return page({ url, address: requestOrigin(request), accept: headers.accept ?? '*/*' }, response);
+    }
+    writeResponse(response, refused(request, pageNotWritable(requestId)));
+    return true;
   }
 
   /** The response; undefined if a function has streamed it. */
@@ -122,10 +148,7 @@ export class Gateway {
   ): Promise<HttpResponse | undefined> {
     const endpoint = this.#options.endpoints.find((candidate) => candidate.path === path);
     const refusal = await this.#refuse(request, response, path, endpoint);
-    if (refusal !== undefined) {
-      request.resume();
-      return gatewayResponse(refusal, requestId);
-    }
+    if (refusal !== undefined) return refused(request, gatewayResponse(refusal, requestId));
     const body = await readBody(request);
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
     const isBase64Encoded = request.headers['content-encoding'] !== undefined; // Text would lose compressed bytes.

@@ -46,14 +46,25 @@ const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Lets every optional field of a request be null, at every depth, because null means absent. What a reference means is
- * not changed: an answer may use it, too.
+ * Lets requests have what is read of them beside the contract, at every depth: null in an optional field, which means
+ * absent, and a number for a text of digits that is one of a choice. What a reference means is not changed: an answer may
+ * use it, too.
  */
-export const allowNull = ({ properties = {}, required = [] }: Schema = {}): void => {
+export const allowReadForms = ({ properties = {}, required = [] }: Schema = {}): void => {
   for (const [name, field] of Object.entries(properties)) {
-    allowNull(field);
-    if (!required.includes(name)) properties[name] = orNull(field);
+    allowReadForms(field);
+    const own = orNumber(field);
+    properties[name] = required.includes(name) ? own : orNull(own);
   }
+};
+
+/** A choice of texts, in which one of digits may be sent as a number: `"1"` or `1`. */
+const orNumber = (schema: Schema): Schema => {
+  const { type, enum: values = [] } = schema;
+  const numbers = values.filter((value) => /^\d+$/.test(String(value))).map(Number);
+  return type !== 'string' || numbers.length === 0
+    ? schema
+    : { ...schema, type: [type, 'integer'], enum: [...values, ...numbers] };
 };
 
 /** A schema that null passes too. A schema without a type takes everything. */

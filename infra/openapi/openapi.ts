@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { exampleOf } from '#functions/examples.ts';
 import { commonHeaders, type Endpoint } from '#shared/api/endpoint.ts';
 import { introduction, tagDescriptions } from './descriptions.ts';
-import { allowNull, type OpenApi, simplifySchemas, typeName } from './openapi-schemas.ts';
+import { allowReadForms, type OpenApi, simplifySchemas, typeName } from './openapi-schemas.ts';
 import { errorReferences, errorResponses, headersOf } from './responses.ts';
 
 const Events = z.array(z.object({ event: z.string(), data: z.object({}).loose() }));
@@ -109,7 +109,7 @@ export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApi
   const document: OpenApi = JSON.parse(JSON.stringify(created)); // Its own type has what may be anywhere.
   const { schemas } = document.components;
   simplifySchemas(schemas);
-  for (const endpoint of endpoints) allowNull(schemas[requestName(endpoint)]);
+  for (const endpoint of endpoints) allowReadForms(schemas[requestName(endpoint)]);
   return document;
 };
 

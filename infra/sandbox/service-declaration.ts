@@ -135,10 +135,8 @@ export interface Service<Item extends ServiceItem, Query extends ListQuery = Lis
   readonly page?: (item: Item) => WebPage;
   /** The words by which a search finds an item; its name if absent. */
   readonly foundBy?: (item: Item) => string;
-  /** Example requests by result, each with what it shows. */
-  readonly requests: ShownResults;
-  /** Example requests of other endpoints. */
-  readonly further?: Readonly<Record<string, ShownResults>>;
+  /** Example requests by endpoint and result, each with what it shows; for most services those of `requests.json`. */
+  readonly requests: Readonly<Record<string, ShownResults>>;
   /** The reviews of an item, newest first unless the service has an order of its own; none if absent. */
   readonly reviews?: (item: Item) => readonly Review[];
   /** The reviews of a list that holds others than those, as each storefront has its own. */

@@ -90,7 +90,7 @@ const reviewed = <Item extends ServiceItem, Query extends ListQuery>(
 
 /** All items of a service with those that have a fault, its faults, and the example requests. */
 const itemsOfService = <Item extends ServiceItem, Query extends ListQuery>(declared: Service<Item, Query>) => {
-  const { title, endpoint, keys, requests, further = {} } = declared;
+  const { title, endpoint, keys, requests } = declared;
   const { endpointOf = () => endpoint, queryOf = (item) => keys(item)[0] ?? '' } = declared;
   const kinds: Readonly<Record<string, ServiceFault>> = {
     ...(declared.isOnePage ? onePageFaults : faults),
@@ -100,7 +100,7 @@ const itemsOfService = <Item extends ServiceItem, Query extends ListQuery>(decla
     (fault, index) => declared.faulty?.({ name: `Fault: ${spaced(fault)}`, fault }, index) ?? [],
   );
   const shown = [
-    ...itemsOf({ [endpoint]: requests, ...further }),
+    ...itemsOf(requests),
     ...faulty.flatMap((item) => {
       const kind = kinds[item.fault ?? ''];
       return kind === undefined ? [] : faultItem(endpointOf(item), title, queryOf(item), kind);

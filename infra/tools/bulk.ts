@@ -3,9 +3,10 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { ItemFailure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/job/model.ts';
-import { type Progress, progressOf, readJob, retryOf, runOf, writeItems } from '#shared/bulk/job/runs.ts';
+import { beginRun, type Progress, progressOf, readJob, retryOf, runOf, writeItems } from '#shared/bulk/job/runs.ts';
 import { checkRows, type Manifest } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
+import type { ReadPage } from '#shared/bulk/worker/reader.ts';
 import { workerOf } from '#shared/bulk/worker/worker.ts';
 import { isVouchError, placed } from '#shared/errors.ts';
 import { Review } from '#shared/reviews/model/review.ts';
@@ -65,7 +66,7 @@ type Options = ReturnType<typeof readOptions>;
 const prepare = async (store: DirectoryStore, job: string, list: Manifest): Promise<Run> => {
   const { items, duplicates, unknown } = list;
   if (duplicates > 0) console.error(`Rows that repeat an earlier one, and are read once: ${duplicates}.`);
-  const ignored = unknown.map((path) => path.replace('items[].', ''));
+  const ignored = unknown.map(({ name, line }) => `${name} (line ${line})`);
   if (ignored.length > 0) console.error(`Unknown columns were ignored: ${ignored.join(', ')}.`);
   const ids = items.map(({ id }) => id).sort();
   const fingerprint = hash('sha256', ids.join());
@@ -78,14 +79,14 @@ const prepare = async (store: DirectoryStore, job: string, list: Manifest): Prom
   await writeItems(store, job, items);
   const own: Job = {
     ...{ job_id: job, customer: 'shell', plan: 'shell', fingerprint, status: 'running', items: items.length },
-    ...{ duplicates, started_at: new Date().toISOString() },
+    ...{ duplicates, ignored: [], started_at: new Date().toISOString() },
   };
   await store.write(keysOf(job).job, JSON.stringify(own));
   return runOf(job, own);
 };
 
 /** Aborted at the first Ctrl-C; the second one ends the process. */
-const untilInterrupted = (): AbortSignal => {
+const untilInterrupted = (): AbortController => {
   const stop = new AbortController();
   const interrupt = () => {
     if (stop.signal.aborted) process.exit(130);
@@ -93,7 +94,26 @@ const untilInterrupted = (): AbortSignal => {
     stop.abort();
   };
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
-  return stop.signal;
+  return stop;
+};
+
+/**
+ * Reads pages until the API refuses the key: it would refuse it for each other item, too. A 403 after the first page is
+ * that of one request, which a firewall has blocked.
+ */
+const whileAccepted = (read: ReadPage, stop: AbortController): ReadPage => {
+  let isAccepted = false;
+  return async (...asked) => {
+    try {
+      const page = await read(...asked);
+      isAccepted = true;
+      return page;
+    } catch (error) {
+      if (isVouchError(error, 'unauthenticated') || (!isAccepted && isVouchError(error, 'forbidden')))
+        stop.abort(error);
+      throw error;
+    }
+  };
 };
 
 /** How wide the bar is, in characters. */
@@ -183,12 +203,17 @@ const main = async ({ file, format, out, baseUrl, concurrency, maxWaitSeconds }:
   const [store, job] = [new DirectoryStore(dirname(out)), basename(out)];
   const list = checkRows(readManifest(await readList(file), anyPlatform), anyPlatform);
   const [run, items] = [await prepare(store, job, list), list.items.length];
-  const read = apiReader(baseUrl, process.env['VOUCH_API_KEY'] ?? 'demo');
-  const worker = workerOf({ store, read, count: async () => true, maxWaitSeconds });
-  const signal = untilInterrupted();
+  const stop = untilInterrupted();
+  const { signal } = stop;
+  const read = whileAccepted(apiReader(baseUrl, process.env['VOUCH_API_KEY'] ?? 'demo'), stop);
+  const worker = workerOf({ store, read, count: async () => true, maxWaitSeconds, signal });
+  await beginRun(store, run, concurrency); // Then only what this run has read counts as progress.
   const stopWatching = watch(store, job, items);
   await runLoop(run, { store, worker, laneConcurrency: concurrency, concurrency, signal });
   await stopWatching();
+  if (isVouchError(signal.reason)) {
+    throw new OperatorError(`The API refuses the key: ${signal.reason.message} Set VOUCH_API_KEY, and run it again.`);
+  }
   if (format === 'csv') await writeCsv(store, job, join(out, 'reviews.csv'));
   await showFailures(store, job);
   const progress = await progressOf(store, job);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
+import * as z from 'zod';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import { type Call, jsonHandler } from '#shared/api/json-handler.ts';
 import { contextOf, endpoint, invoke, refusal } from './invoke.ts';
@@ -95,10 +96,31 @@ describe('a body', () => {
     expect(body).toMatchObject({
       detail: expect.stringMatching(/text: .+; list\[1\]\.name: /),
       errors: [
-        { path: 'text', message: 'Must be a text' },
+        { path: 'text', message: 'Must be a text: got the number 5, send the text "5"' },
         { path: 'list[1].name', message: 'Must be a text' },
       ],
     });
+  });
+
+  const types: Readonly<Record<string, z.ZodType>> = {
+    ...{ number: z.number(), int: z.int('Must be whole') },
+    ...{ boolean: z.boolean(), string: z.string() },
+  };
+  it.each([
+    ['number', '20', 'Must be a number: got the text "20", send the number 20'],
+    ['int', ' -7', 'Must be whole: got the text " -7", send the number -7'],
+    ['boolean', 'true', 'Must be true or false: got the text "true", send the value true'],
+    ['string', false, 'Must be a text: got the value false, send the text "false"'],
+    ['number', 'true', 'Must be a number'],
+    ['number', '"20"', 'Must be a number'],
+    ['number', 'twenty', 'Must be a number'],
+    ['boolean', '1', 'Must be true or false'],
+    ['boolean', 0, 'Must be true or false'],
+    ['string', ['5'], 'Must be a text'],
+  ])('with a %s that is %j says what was sent if it means the same', async (path, value, message) => {
+    const request = z.object({ [path]: types[path] ?? z.never() });
+    const typed = jsonHandler({ ...endpoint, request }, async () => ({ body: {} }));
+    expect((await invoke(typed, { body: { [path]: value } })).body).toMatchObject({ errors: [{ path, message }] });
   });
 
   it.each([

@@ -112,9 +112,9 @@ export const backendWith = (
 
 /** A job over these items as it is kept before its first run, perhaps changed, and that run. */
 export const keepJob = async (store: Store, path: string, items: readonly Item[], changes: Partial<Job> = {}) => {
-  const job: Job = {
+  const job = {
     ...{ job_id: path, customer: 'c', plan: 'p', fingerprint: '', status: 'running', items: items.length },
-    ...{ duplicates: 0, started_at: '', ...changes },
+    ...{ duplicates: 0, ignored: [], started_at: '', ...changes },
   };
   await writeItems(store, path, items);
   await store.write(keysOf(path).job, JSON.stringify(job));

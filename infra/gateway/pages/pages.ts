@@ -15,21 +15,32 @@ export interface PagesOptions extends Docs, Pick<Page, 'endpoints'> {
   readonly sandbox: Sandbox | undefined;
 }
 
-/** Sends the page at a URL, whose commands call the address that is given. Gives false if there is none. */
-export const pagesOf = ({ sandbox, ...shown }: PagesOptions) => {
+/** A request for a page: its URL, the address that commands of the page call, and the header Accept. */
+interface Asked {
+  readonly url: URL;
+  readonly address: string;
+  readonly accept: string;
+}
+
+/** Sends a page. Gives false if there is nothing at this URL. */
+type SendPage = (asked: Asked, response: Outgoing) => boolean | Promise<boolean>;
+
+/** Finds the page at a path; undefined if there is none. */
+export const pagesOf = ({ sandbox, ...shown }: PagesOptions): ((path: string) => SendPage | undefined) => {
   const files = staticFiles({ ...shown, mode: sandbox === undefined ? 'live' : 'sandbox' });
-  return async (url: URL, address: string, accept: string, response: Outgoing): Promise<boolean> => {
-    switch (url.pathname) {
-      case '/sandbox':
-        return sandbox !== undefined && sendSandbox(sandbox, accept, response);
-      case '/sandbox/image':
-        return sandbox !== undefined && sendImage(url.searchParams.get('url') ?? '', sandbox, response);
-      case '/platforms':
-        return sendPlatforms(await readLastCheck(lastCheckFile(sandbox === undefined)), response);
-      default:
-        return serveStaticFile(url.pathname, address, files, response);
-    }
-  };
+  const filePages = Object.keys(files).map((path): [string, SendPage] => [
+    path,
+    ({ address }, response) => serveStaticFile(path, address, files, response),
+  ]);
+  const pages = new Map<string, SendPage>(filePages);
+  pages.set('/platforms', async (_, response) =>
+    sendPlatforms(await readLastCheck(lastCheckFile(sandbox === undefined)), response),
+  );
+  if (sandbox !== undefined) {
+    pages.set('/sandbox', ({ accept }, response) => sendSandbox(sandbox, accept, response));
+    pages.set('/sandbox/image', ({ url }, response) => sendImage(url.searchParams.get('url') ?? '', sandbox, response));
+  }
+  return (path) => pages.get(path);
 };
 
 /** The list of the sandbox: as a page for browsers, as JSON for programs. */

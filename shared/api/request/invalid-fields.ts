@@ -48,10 +48,36 @@ const jsonPath = (path: readonly PropertyKey[]): string =>
     return text === '' ? String(key) : `${text}.${String(key)}`;
   }, '');
 
+/** What JavaScript calls the types that a text can stand for, and what callers call them. */
+const plainTypes: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  int: 'number',
+  boolean: 'boolean',
+};
+const plainNames: Readonly<Record<string, string>> = { string: 'the text', number: 'the number', boolean: 'the value' };
+
+/** A number, true or false as JSON writes it, in a text. */
+const plainJson = /^\s*(?:true|false|-?(?:0|[1-9]\d{0,15})(?:\.\d{1,15})?)\s*$/;
+
+/** What to send instead of a value of another type that means the same: `"20"` for a number, as forms send it, or `20`. */
+const otherType = (issue: z.core.$ZodIssue): string => {
+  const { code, input } = issue;
+  if (code !== 'invalid_type' || plainNames[typeof input] === undefined) return '';
+  const isText = typeof input === 'string';
+  if (isText && !plainJson.test(input)) return '';
+  const meant: unknown = isText ? JSON.parse(input) : String(input);
+  if (typeof meant !== plainTypes[issue.expected]) return '';
+  const shown = (value: unknown) => `${plainNames[typeof value]} ${JSON.stringify(value)}`;
+  return `: got ${shown(input)}, send ${shown(meant)}`;
+};
+
 /** The problem with one field. The issue must hold its input: a field without any is missing. */
-const fieldError = ({ path, message, input }: z.core.$ZodIssue): FieldError => {
+const fieldError = (issue: z.core.$ZodIssue): FieldError => {
+  const { path, message, input } = issue;
   if (path.length === 0) return { path: '', message: 'Send one JSON object' };
-  return { path: cut(jsonPath(path)), message: cut(input === undefined ? `Is required. ${message}` : message) };
+  const said = input === undefined ? `Is required. ${message}` : `${message}${otherType(issue)}`;
+  return { path: cut(jsonPath(path)), message: cut(said) };
 };
 
 /** The fields of a request that are not valid, one by one and as one text. */

@@ -1,7 +1,9 @@
 /** How unknown fields of a request are reported: they are ignored, and never a reason to refuse the request. */
 
-/** How many names a response shows, and how many characters of each. Callers choose them, so they can be very long. */
-const [shownNames, shownCharacters] = [10, 40];
+/** How many names a response shows. */
+export const shownNames = 10;
+/** How many characters it shows of each. Callers choose them, so they can be very long. */
+const shownCharacters = 40;
 
 const sentence = (names: readonly string[]): string => {
   const shown = names.slice(0, shownNames).map((name) => JSON.stringify(name.slice(0, shownCharacters).toWellFormed()));

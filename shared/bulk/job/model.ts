@@ -36,6 +36,8 @@ export const Job = z.object({
   status: z.enum(['waiting_for_upload', 'running', 'complete', 'partial', 'failed', 'cancelled']),
   items: z.int(),
   duplicates: z.int(),
+  /** The fields of its list that were ignored, the first of them, as the response says it. */
+  ignored: z.array(z.string()).default([]),
   webhook_url: z.string().optional(),
   schedule: z.object({ expression: z.string(), whole: z.boolean() }).optional(),
   /** The run that was started last. */
@@ -143,7 +145,8 @@ export const keysOf = (job: string) => ({
   begun: (run: string) => `${job}/runs/${run}/begun.json`,
   state: (item: string) => `${job}/state/${item}.json`,
   seen: (item: string) => `${job}/seen/${item}.json`,
-  error: (item: string) => `${job}/errors/${item}.json`,
+  /** Its name begins with the line, so that failures are listed in the order of the list. */
+  error: ({ line, id }: Pick<Item, 'line' | 'id'>) => `${job}/errors/${String(line).padStart(6, '0')}-${id}.json`,
   lane: (name: string) => `${job}/lanes/${name}.json`,
   manifest: (run: string, lane: string) => `${job}/runs/${run}/${lane}.json`,
   part: ({ platform = 'unknown', day, stem }: State, part: number) =>

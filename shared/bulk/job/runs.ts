@@ -161,10 +161,11 @@ const failUnended = async (store: Store, path: string): Promise<void> => {
   const keys = keysOf(path);
   const ended = new Set((await store.list(keys.marks)).map(({ key }) => readMark(key).item));
   const left = readLines((await store.read(keys.items)) ?? '', Item).filter(({ id }) => !ended.has(id));
-  const fail = async ({ id, line, endpoint, request }: Item) => {
+  const fail = async (item: Item) => {
+    const { id, line, endpoint, request } = item;
     const own = { line, item: id, endpoint, request, retryable: true, reviews: 0 };
     const failure: ItemFailure = { ...own, code: 'internal_error', detail: crashed };
-    await store.write(keys.error(id), JSON.stringify(failure));
+    await store.write(keys.error(item), JSON.stringify(failure));
     await store.write(keys.mark(id, failure.code, 0), '');
   };
   for (let from = 0; from < left.length; from += atOnce) await Promise.all(left.slice(from, from + atOnce).map(fail));

@@ -28,8 +28,8 @@ export interface Manifest {
   readonly items: readonly Item[];
   /** How many rows repeat an earlier one. */
   readonly duplicates: number;
-  /** The names of fields that were ignored. */
-  readonly unknown: readonly string[];
+  /** The fields that were ignored, each with the first line that has it. */
+  readonly unknown: readonly { readonly name: string; readonly line: number }[];
 }
 
 /** As many as a row of a table has. 20 MB have room for 1.9 million, which take 3 s and 450 MB (2026-11). */
@@ -48,13 +48,15 @@ const tooManyEditions = `A list names at most ${mostEditions} languages and coun
 export const checkRows = (rows: Iterable<AnyRow | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
   const items: Item[] = [];
   const ids = new Set<string>();
-  const unknown = new Set<string>();
+  const unknown = new Map<string, number>();
   const { shape } = any.request;
   const endpoints = new Map(
     [any, ...any.endpoints].flatMap((each) => [each.name, each.path.slice(1)].map((name) => [name, each] as const)),
   );
+  let line = 0;
   const ignore = (name: string): void => {
-    if (unknown.add(name).size <= mostUnknown) return;
+    if (!unknown.has(name)) unknown.set(name, line);
+    if (unknown.size <= mostUnknown) return;
     list.columns = undefined; // What is known of its rows would let later ones pass.
     throw invalidRow('', tooManyFields);
   };
@@ -63,20 +65,21 @@ export const checkRows = (rows: Iterable<AnyRow | BrokenLine>, any: AnyReviewEnd
   let [count, editions] = [0, 0];
   for (const row of rows) {
     count += 1;
-    if (count > mostItems) throw refuse([rowError(row.line, `A list has at most ${mostItems} items`)]);
+    line = row.line;
+    if (count > mostItems) throw refuse([rowError(line, `A list has at most ${mostItems} items`)]);
     try {
       const item = itemOf(row, list);
       editions += lengthOf(item.request['language']) + lengthOf(item.request['country']);
       if (editions > mostEditions) throw invalidRow('', tooManyEditions);
       if (ids.add(item.id).size > items.length) items.push(item);
     } catch (error) {
-      errors.push(...problemsIn(error, row.line));
+      errors.push(...problemsIn(error, line));
     }
     if (errors.length > shownErrors) throw refuse(errors.slice(0, shownErrors), Infinity); // Each takes 200 us.
   }
   if (count === 0) throw refuse([rowError(1, 'Has no items. Send at least one')]);
   if (errors.length > 0) throw refuse(errors);
-  const ignored = [...unknown].map((name) => `items[].${name}`);
+  const ignored = Array.from(unknown, ([name, first]) => ({ name, line: first }));
   return { items, duplicates: count - items.length, unknown: ignored };
 };
 
@@ -98,7 +101,7 @@ interface List {
   /** The endpoints by their names, and by their paths without the first slash. */
   readonly endpoints: ReadonlyMap<string, AnyReviewEndpoint | ReviewEndpoint>;
   /** The names of fields that no request has, or not the one of their row. */
-  readonly unknown: ReadonlySet<string>;
+  readonly unknown: ReadonlyMap<string, number>;
   /** Adds one of them. */
   readonly ignore: (name: string) => void;
   /** Those of the row that was read last: most have the same. */

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { shownNames } from '../../api/request/unknown-fields.ts';
 import type { Customer } from '../../customers/key-store.ts';
 import { invalidField, VouchError } from '../../errors.ts';
 import { publicAddress } from '../../http/guard.ts';
@@ -36,6 +37,10 @@ const found = async ({ store }: Backend, caller: Caller, jobId: string): Promise
   return { path, job };
 };
 
+/** The fields of a list that were ignored. One more is kept than a response names, so that it says "and others". */
+const ignoredOf = (unknown: Manifest['unknown']): string[] =>
+  unknown.slice(0, shownNames + 1).map(({ name, line }) => `line ${line}: ${name}`);
+
 const answerOf = async ({ store }: Backend, path: string, job: Job): Promise<JobAnswer> => ({
   job_id: job.job_id,
   status: job.status,
@@ -55,13 +60,19 @@ const reserve = async (backend: Backend, customer: Customer, calls: number): Pro
   throw new VouchError('quota_exceeded', detail);
 };
 
-/** Creates and starts a job, or starts the one whose list was uploaded. */
+/** Creates and starts a job, or starts the one whose list was uploaded. Says each time what is ignored of its list. */
 export const startJob = async (
   backend: Backend,
   caller: Caller,
   input: StartRequest,
   any: AnyReviewEndpoint,
 ): Promise<JobAnswer> => {
+  const { path, job } = await startedJob(backend, caller, input, any);
+  caller.unknownFields.push(...job.ignored);
+  return answerOf(backend, path, job);
+};
+
+const startedJob = async (backend: Backend, caller: Caller, input: StartRequest, any: AnyReviewEndpoint) => {
   const { items, manifest, job_id, webhook_url, schedule, idempotency_key } = input;
   if ([items, manifest, job_id].filter((each) => each !== undefined).length !== 1) {
     throw invalidField('items', 'Send exactly one of `items`, `manifest` and `job_id`');
@@ -74,17 +85,19 @@ export const startJob = async (
   const path = `${folderOf(caller)}/${id}`;
   const fingerprint = sha(JSON.stringify([items, manifest, webhook_url, schedule]));
   const known = await readJob(backend.store, path);
-  if (known) return repeated(backend, path, known, fingerprint);
+  if (known) return { path, job: await repeated(backend, path, known, fingerprint) };
   const rows = items?.map((item, index) => inlineRow(index + 1, item));
   const list = rows && checkRows(rows, any);
+  const { items: listed = [], duplicates = 0, unknown = [] } = list ?? {};
   const job: Job = {
     job_id: id,
     customer: caller.customer,
     plan: caller.plan,
     fingerprint,
     status: list ? 'running' : 'waiting_for_upload',
-    items: list?.items.length ?? 0,
-    duplicates: list?.duplicates ?? 0,
+    items: listed.length,
+    duplicates,
+    ignored: ignoredOf(unknown),
     webhook_url,
     schedule,
     started_at: new Date().toISOString(),
@@ -92,22 +105,22 @@ export const startJob = async (
   if (list) await prepare(backend, caller, path, job, list);
   const isNew = await backend.store.create(keysOf(path).job, JSON.stringify(job));
   if (isNew && list) await startRun(backend, runOf(path, job), notStarted);
-  return answerOf(backend, path, (await readJob(backend.store, path)) ?? job);
+  return { path, job: (await readJob(backend.store, path)) ?? job };
 };
 
 /** A job whose first run could not be started. */
 const notStarted = { status: 'failed' } as const;
 
 /** The job of an idempotency key that was used before. It is started if the first request did not get that far. */
-const repeated = async (backend: Backend, path: string, job: Job, fingerprint: string): Promise<JobAnswer> => {
+const repeated = async (backend: Backend, path: string, job: Job, fingerprint: string): Promise<Job> => {
   if (job.fingerprint !== fingerprint) {
     throw invalidField('idempotency_key', 'Was used for another job. Send a new key, or the same request');
   }
   const isFailed = job.status === notStarted.status;
-  if (job.run !== undefined || !(isFailed || job.status === 'running')) return answerOf(backend, path, job);
+  if (job.run !== undefined || !(isFailed || job.status === 'running')) return job;
   if (isFailed) await changeJob(backend.store, path, { status: 'running' });
   await startRun(backend, runOf(path, job), notStarted);
-  return answerOf(backend, path, { ...job, status: 'running' });
+  return { ...job, status: 'running' };
 };
 
 /**
@@ -117,7 +130,6 @@ const repeated = async (backend: Backend, path: string, job: Job, fingerprint: s
  */
 const prepare = async (backend: Backend, caller: Caller, path: string, job: Job, list: Manifest): Promise<void> => {
   const { store, runner } = backend;
-  caller.unknownFields.push(...list.unknown);
   if (job.schedule) await runner.schedule(runOf(path, job, 'scheduled'), job.schedule.expression);
   try {
     await reserve(backend, caller, list.items.length);
@@ -141,14 +153,9 @@ const startRun = async ({ store, runner }: Backend, run: Run, before: Partial<Jo
   }
 };
 
-const startUploaded = async (
-  backend: Backend,
-  caller: Caller,
-  jobId: string,
-  any: AnyReviewEndpoint,
-): Promise<JobAnswer> => {
+const startUploaded = async (backend: Backend, caller: Caller, jobId: string, any: AnyReviewEndpoint) => {
   const { path, job } = await found(backend, caller, jobId);
-  if (job.status !== 'waiting_for_upload') return answerOf(backend, path, job);
+  if (job.status !== 'waiting_for_upload') return { path, job };
   const { upload } = keysOf(path);
   const [file] = await backend.store.list(upload);
   if (file === undefined) throw invalidField('job_id', 'Has no list yet. PUT it to the upload_url first');
@@ -157,13 +164,13 @@ const startUploaded = async (
   }
   const list = checkRows(readManifest((await backend.store.read(upload)) ?? '', any), any);
   await prepare(backend, caller, path, job, list);
-  const { items, duplicates } = list;
+  const { items, duplicates, unknown } = list;
   const now = (await readJob(backend.store, path)) ?? job;
-  if (now.status !== 'waiting_for_upload') return answerOf(backend, path, now); // It was cancelled, or started twice.
-  const started: Job = { ...now, items: items.length, duplicates, status: 'running' };
+  if (now.status !== 'waiting_for_upload') return { path, job: now }; // It was cancelled, or started twice.
+  const started: Job = { ...now, items: items.length, duplicates, ignored: ignoredOf(unknown), status: 'running' };
   await changeJob(backend.store, path, started);
   await startRun(backend, runOf(path, started), now);
-  return answerOf(backend, path, started);
+  return { path, job: started };
 };
 
 /** How far a job is. */

@@ -226,7 +226,7 @@ export class ItemWalk {
       const seen = at.is_whole ? at.read : { ...(await this.#seen()), ...at.read };
       await store.write(this.#keys.seen(this.#item.id), JSON.stringify(seen));
     }
-    const error = this.#keys.error(this.#item.id);
+    const error = this.#keys.error(this.#item);
     if (outcome !== 'complete') await store.write(error, JSON.stringify(this.#failure(outcome)));
     else if (this.#run.kind !== 'new') await store.remove([error]); // That of a run before.
     await store.write(this.#keys.mark(this.#item.id, outcome, at.reviews, at.codes), '');

@@ -49,59 +49,34 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
 
   const [a, b] = [{ query: 'app-store: a' }, { query: 'app-store: b' }];
   const stay = { endpoint: 'short-term-rental', query: 'a' };
-  /** Rows that differ from the one before in their members, their order or one value, and the request of each. */
-  const mixed: readonly (readonly [row: Readonly<Record<string, unknown>>, request: object])[] = [
-    [
-      { ...a, has_text: true, x: null },
-      { ...a, has_text: true },
-    ],
-    [
-      { has_text: false, ...a, x: null },
-      { ...a, has_text: false },
-    ],
-    [
-      { ...b, country: 'US', y: '' },
-      { ...b, country: 'us' },
-    ],
-    [
-      { ...b, country: 'UK', y: 1 },
-      { ...b, country: 'gb' },
-    ],
-    [
-      { country: 'DE', url: app, x: 1 },
-      { country: 'de', query: app },
-    ],
-    [
-      { deal_id: 7, has_text: true, x: 2 },
-      { deal_id: 7, has_text: true },
-    ],
-    [
-      { url: 'https://a.example/x', reviews_to_fetch: 5 },
-      { query: 'https://a.example/x', reviews_to_fetch: 5 },
-    ],
-    [
-      { url: app, reviews_to_fetch: 5 },
-      { query: app, reviews_to_fetch: 5 },
-    ],
-    [
-      { url: app, reviews_to_fetch: 6, country: '' },
-      { query: app, reviews_to_fetch: 6 },
-    ],
-    [{ query: 'app-store: "query":"a"' }, { query: 'app-store: "query":"a"' }],
-    [b, b],
-    [{ ...stay, hotel_id: '' }, { query: 'a' }],
-    [
-      { ...stay, hotel_id: 'b' },
-      { query: 'a', hotel_id: 'b' },
-    ],
-    [{ ...stay, query: '', hotel_id: '0123' }, { hotel_id: '0123' }],
-    [{ ...stay, query: '', hotel_id: '1234567890123456789' }, { hotel_id: '1234567890123456789' }],
-    [{ query: 'yelp: a', review_unique_id: '1' }, { query: 'yelp: a' }],
-    ...['freelancer: a', 'freelancer: b'].map((query) => {
-      const own = { query, review_unique_id: '1' };
-      return [own, own] as const;
-    }),
+  /**
+   * Rows that differ from the one before in their members, their order or one value, which fields of each are left out,
+   * and what others are read as.
+   */
+  const differing: readonly (readonly [row: Readonly<Record<string, unknown>>, leftOut: string, readAs?: object])[] = [
+    [{ ...a, has_text: true, x: null }, 'x'],
+    [{ has_text: false, ...a, x: null }, 'x'],
+    [{ ...b, country: 'US', y: '' }, 'y', { country: 'us' }],
+    [{ ...b, country: 'UK', y: 1 }, 'y', { country: 'gb' }],
+    [{ country: 'DE', url: app, x: 1 }, 'x url', { country: 'de', query: app }],
+    [{ deal_id: 7, has_text: true, x: 2 }, 'x'],
+    [{ url: 'https://a.example/x', reviews_to_fetch: 5 }, 'url', { query: 'https://a.example/x' }],
+    [{ url: app, reviews_to_fetch: 5 }, 'url', { query: app }],
+    [{ url: app, reviews_to_fetch: 6, country: '' }, 'url country', { query: app }],
+    [{ query: 'app-store: "query":"a"' }, ''],
+    [b, ''],
+    [{ ...stay, hotel_id: '' }, 'endpoint hotel_id'],
+    [{ ...stay, hotel_id: 'b' }, 'endpoint'],
+    [{ ...stay, query: '', hotel_id: '0123' }, 'endpoint query'],
+    [{ ...stay, query: '', hotel_id: '1234567890123456789' }, 'endpoint query'],
+    [{ query: 'yelp: a', review_unique_id: '1' }, 'review_unique_id'],
+    [{ query: 'freelancer: a', review_unique_id: '1' }, ''],
+    [{ query: 'freelancer: b', review_unique_id: '1' }, ''],
   ];
+  const mixed = differing.map(([row, leftOut, readAs = {}]) => {
+    const kept = Object.entries(row).filter(([name]) => !leftOut.split(' ').includes(name));
+    return [row, { ...Object.fromEntries(kept), ...readAs }] as const;
+  });
   it.each([mixed, mixed.toReversed()])('reads each row as if it stood alone, as JSON and in a table', (...list) => {
     const rows = list.map(([row]) => row);
     const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -115,7 +90,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
       expect(items.map(({ request }) => request)).toEqual(list.map(([, request]) => request));
       expect(items).toEqual(lines.map((line, index) => read(`${header}${'\n'.repeat(index)}${line}`).items[0]));
       expect(duplicates).toBe(1);
-      expect(new Set(unknown)).toEqual(new Set(['items[].x', 'items[].y', 'items[].review_unique_id']));
+      expect(new Set(unknown.map(({ name }) => name))).toEqual(new Set(['x', 'y', 'review_unique_id']));
     }
   });
 
@@ -147,7 +122,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     [{ query: 'a', has_text: ' ', is_text_formatted: ' ' }, { query: 'a', is_text_formatted: false }, []],
   ])('reads of %j only what its endpoint has', (row, request, unknown) => {
     const list = read(linesOf({ endpoint: 'mobile-app-store', ...row }));
-    expect([list.items[0]?.request, list.unknown]).toEqual([request, unknown.map((name) => `items[].${name}`)]);
+    expect([list.items[0]?.request, list.unknown]).toEqual([request, unknown.map((name) => ({ name, line: 1 }))]);
   });
 
   it('reads digits that are no text as the value of a list of texts', () => {
@@ -155,9 +130,11 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect(request?.['sort_type']).toBe('2');
   });
 
-  it('has each item once, and says which fields it ignores', () => {
-    const { items, duplicates, unknown } = read('url,note\nhttps://a.example/x,1\nhttps://a.example/x,\n');
-    expect([items.length, duplicates, unknown]).toEqual([1, 1, ['items[].note']]);
+  it('has each item once, and says which fields it ignores, with the first line of each', () => {
+    const { items, duplicates, unknown } = read(
+      'url,note\nhttps://a.example/x,\nhttps://a.example/x,1\nhttps://a.example/x,2\n',
+    );
+    expect([items.length, duplicates, unknown]).toEqual([1, 2, [{ name: 'note', line: 3 }]]);
   });
 
   it.each([

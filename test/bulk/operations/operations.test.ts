@@ -8,7 +8,7 @@ import { keyHash } from '#shared/customers/key-store.ts';
 import { intercepted } from '../../toolkit/intercepted.ts';
 import { useLocal } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { appItem, bulk, ended, identities, keepJob, linesAt, results } from '../jobs.ts';
+import { appItem, bulk, ended, failuresOf, identities, keepJob, linesAt, results } from '../jobs.ts';
 
 const directory = useDirectory();
 const local = await useLocal({ jobsDirectory: directory });
@@ -56,12 +56,14 @@ describe('a job', () => {
 
   it.each([
     [{ items: [podcast] }, []],
-    [{ items: [{ ...podcast, lang: 'de' }], tag: 'x' }, ['Unknown fields were ignored: "tag", "items[].lang".']],
+    [{ items: [{ ...podcast, lang: 'de' }], tag: 'x' }, ['Unknown fields were ignored: "tag", "line 1: lang".']],
   ])('says in the body what is ignored of %j', async (request, details) => {
     const warnings = details.map((detail) => ({ code: 'unknown_field', detail }));
-    const { body } = await bulk(local.address, 'reviews', request);
-    expect(body.request_warnings).toEqual(warnings);
-    await ended(local.address, body.job_id);
+    for (const _ of ['first', 'repeated']) {
+      const { body } = await bulk(local.address, 'reviews', { ...request, idempotency_key: `ignored ${details}` });
+      expect(body.request_warnings).toEqual(warnings);
+      await ended(local.address, body.job_id);
+    }
   });
 
   it('does not start with a row that is not valid', async () => {
@@ -140,8 +142,14 @@ describe('a job', () => {
     expect((await bulk(local.address, 'reviews', { job_id })).body.errors).toMatchObject([
       { line: 2, path: 'endpoint' },
     ]);
-    await put('query,endpoint\nThe Slow Kitchen,podcast-directory\n');
-    expect((await bulk(local.address, 'reviews', { job_id })).body).toMatchObject({ items: 1 });
+    await put('query,endpoint,note\nThe Slow Kitchen,podcast-directory,mine\n');
+    for (const _ of ['first', 'repeated']) {
+      const { body: said } = await bulk(local.address, 'reviews', { job_id });
+      expect(said).toMatchObject({
+        items: 1,
+        request_warnings: [{ detail: expect.stringContaining('"line 2: note"') }],
+      });
+    }
     expect(await ended(local.address, job_id)).toMatchObject({ status: 'complete' });
     for (const changed of [upload_url.replace(/signature=./, 'signature=x'), upload_url.replace('?', '%?')])
       expect((await fetch(changed, { method: 'PUT', body: '' })).status).toBe(403);
@@ -210,6 +218,15 @@ it.each([
   expect([listed, new Set(seen).size]).toEqual([pages, files + failures]);
   const behind = await jobResults(jobs, caller, { job_id: 'a', cursor: 'errors/' });
   expect([behind.files, behind.failures.length]).toEqual([[], Math.min(200, failures)]);
+});
+
+it('failures are listed in the order of the list', async () => {
+  const { store } = new LocalJobs({ directory: join(directory, 'order'), plan });
+  const items = [12, 2, 100_001, 9].map((line) => ({ ...appItem(), id: `item${line % 7}`, line }));
+  const run = await keepJob(store, 'jobs/c/j', items);
+  await beginRun(store, run, 1);
+  await endRun(store, run); // No item was read.
+  expect((await failuresOf(store, 'jobs/c/j')).map((failure) => failure?.line)).toEqual([2, 9, 12, 100_001]);
 });
 
 it('jobs go on with the next process, also where another one cannot', async () => {

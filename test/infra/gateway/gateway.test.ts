@@ -31,7 +31,7 @@ describe('what the gateway answers by itself', () => {
     ['a wrong path with a slash behind it', 'not_found', '/nowhere/', {}],
     ['a path with two slashes behind it', 'not_found', `${path}//`, { headers: key }],
     ['a slash behind a path, without a key', 'unauthenticated', `${path}/`, { headers: json }],
-    ['a page by POST', 'not_found', '/docs', {}],
+    ['a page by POST', 'method_not_allowed', '/docs', {}],
     ['DELETE without a key', 'method_not_allowed', path, { method: 'DELETE', body: null, headers: {} }],
   ])('%s: %s', async (_, code, at, init) => expectProblem(await post(local.address, at, request, init), code));
 });

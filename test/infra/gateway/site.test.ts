@@ -31,12 +31,11 @@ describe('the page', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('answers HEAD with the headers of GET, and other methods not at all', async () => {
+  it('answers HEAD with the headers of GET', async () => {
     const asked = await fetch(local.address, { method: 'HEAD' });
     const names = ['content-type', 'content-security-policy'];
     expect(names.map((name) => asked.headers.get(name))).toEqual(names.map((name) => home.headers.get(name)));
     expect([asked.status, await asked.text()]).toEqual([200, '']);
-    expect((await fetch(local.address, { method: 'DELETE' })).status).toBe(404);
   });
 
   it('names no other host, and each of its files is served', async () => {
@@ -122,6 +121,27 @@ describe('the client', () => {
   });
 });
 
+describe('a page', () => {
+  it.each(['/sandbox', '/reference', '/openapi.json', '/docs', '/platforms', '/site/sandbox.js'])(
+    '%s is the same with a slash behind it',
+    async (path) => {
+      const [own, other] = await Promise.all([get(path), get(`${path}/`)]);
+      expect([other.status, other.headers.get('content-type')]).toEqual([200, own.headers.get('content-type')]);
+      expect(await other.text()).toBe(await own.text());
+    },
+  );
+
+  it.each(['OPTIONS', 'PUT', 'POST', 'DELETE'])('has no %s, and says what it has', async (method) => {
+    for (const path of ['/', '/sandbox', '/reference/', '/openapi.json']) {
+      const answer = await fetch(local.address + path, { method });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await answer.json()).toMatchObject({ code: 'method_not_allowed', detail: expect.stringContaining('GET') });
+    }
+    for (const path of ['/nowhere', '/sandbox//'])
+      expect((await fetch(local.address + path, { method })).status).toBe(404);
+  });
+});
+
 describe('the page in live mode', () => {
   it('does not publish the key', async () => {
     const text = await (await fetch(`${live.address}/site/config.json`)).text();
@@ -136,7 +156,7 @@ describe('the page in live mode', () => {
   });
 
   it.each(['/sandbox', '/sandbox/image?url=https://copperkettle.example/logo.svg'])('has no %s', async (path) => {
-    expect((await fetch(live.address + path)).status).toBe(404);
+    for (const method of ['GET', 'PUT']) expect((await fetch(live.address + path, { method })).status).toBe(404);
   });
 });
 

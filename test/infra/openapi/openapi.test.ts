@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { type OpenApiOptions, openApiDocument } from '#infra/openapi/openapi.ts';
-import { allowNull, simplifySchemas } from '#infra/openapi/openapi-schemas.ts';
+import { allowReadForms, simplifySchemas } from '#infra/openapi/openapi-schemas.ts';
 import { commonErrors, commonHeaders } from '#shared/api/endpoint.ts';
 import { problemSchema } from '#shared/api/problem-schema.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
@@ -236,7 +236,18 @@ it.each<[what: string, schema: object]>([
 it('lets an optional reference of a request be null, and keeps its description', () => {
   const reference = { $ref: '#/components/schemas/Other' };
   const schema = { properties: { other: { ...reference, description: 'Some' } } };
-  allowNull(schema);
-  allowNull(schema); // Endpoints may share a request.
+  allowReadForms(schema);
+  allowReadForms(schema); // Endpoints may share a request.
   expect(schema.properties).toEqual({ other: { description: 'Some', anyOf: [reference, nothing] } });
+});
+
+it('lets a text of digits of a choice be a number, as requests are read, and no other text', () => {
+  const numbers = { type: 'string', enum: ['1', '2'] };
+  const schema = { required: ['order'], properties: { order: numbers, name: { type: 'string', enum: ['a'] } } };
+  allowReadForms(schema);
+  allowReadForms(schema);
+  expect(schema.properties).toEqual({
+    order: { type: ['string', 'integer'], enum: ['1', '2', 1, 2] },
+    name: { type: ['string', 'null'], enum: ['a', null] },
+  });
 });

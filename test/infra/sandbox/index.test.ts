@@ -58,6 +58,21 @@ it.each([
   await inSandbox({}, async (sandbox) => expect((await ask(sandbox, { host, path })).status).toBe(404));
 });
 
+/** The hosts whose pages are items of their own. */
+const sites = ['copperkettle.example', 'brass-kettle.example'];
+const ofPlatforms = standIns.filter(({ hosts }) => !hosts.some((host) => sites.includes(host)));
+
+it('no host of a platform is also a site: a domain such as google.com is not found', async () => {
+  await inSandbox({}, async (sandbox) => {
+    const hosts = ofPlatforms.flatMap((standIn) => standIn.hosts);
+    expect(hosts).toContain('www.google.com');
+    const found = await Promise.all(hosts.map((host) => ask(sandbox, { host, path: '/' })));
+    const isPage = (index: number) =>
+      found[index]?.status === 200 && found[index].headers['content-type']?.includes('html');
+    expect(hosts.filter((_, index) => isPage(index))).toEqual([]);
+  });
+});
+
 it('hands a request on only after the delay, and not at all where it closes before', async () => {
   const answer = jest.fn(echo.answer);
   const standIns = [{ ...echo, answer }];

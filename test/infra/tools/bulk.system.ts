@@ -157,16 +157,21 @@ it.each<[string, () => Promise<string[]>, string]>([
   expect(existsSync(join(directory, 'w'))).toBe(false);
 });
 
-it.each([
-  ['a wrong key', { key: 'wrong' }, [], 'unauthenticated'],
-  ['an API that is not there', {}, ['--base-url', 'http://127.0.0.1:9', '--max-wait', '0'], 'service_unavailable'],
-])(
-  'says of each item that it met %s',
-  async (name, options, args, code) => {
-    const list = await write('one.csv', ['url', good]);
-    const { errors, ...ended } = await run([list, '--out', name.replaceAll(' ', '-'), ...args], options);
-    expect(ended).toMatchObject({ code: 1, output: expect.stringContaining(`1 ${code}`) });
-    expect(errors).toContain(`line 2: ${code}: `);
-  },
-  60_000,
-);
+it('stops at the first refusal of a wrong key, and goes on with the right one', async () => {
+  const list = await write('key.csv', ['url', ...addresses.slice(0, 6)]);
+  const args = [list, '--out', 'key', '--concurrency', '1'];
+  const refused = await run(args, { key: 'wrong' });
+  expect(refused).toMatchObject({ code: 2, output: '', errors: expect.stringContaining('The API refuses the key: ') });
+  expect(refused.errors).toContain('0 of 6 items');
+  expect([filesIn('key/errors'), filesIn('key/results')]).toEqual([0, 0]);
+  const { code, output } = await run([list, '--out', 'key']);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Complete: 6 items/)]);
+}, 120_000);
+
+it('says of each item that it met an API that is not there', async () => {
+  const list = await write('one.csv', ['url', good]);
+  const args = ['--base-url', 'http://127.0.0.1:9', '--max-wait', '0'];
+  const { errors, ...ended } = await run([list, '--out', 'one', ...args]);
+  expect(ended).toMatchObject({ code: 1, output: expect.stringContaining('1 service_unavailable') });
+  expect(errors).toContain('line 2: service_unavailable: ');
+}, 60_000);

@@ -15,6 +15,7 @@ import type { Language } from '../../words/phrases.ts';
 import { descending, inAllLanguages, type Review } from '../../words/reviews.ts';
 import { stayLanguageOf, wordsOf } from '../../words/stays.ts';
 import { idOf, type Listing, listings, region, rooms, town } from './items.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** One review in ten is from before there were stars. */
 const isOld = (stay: Review, { reviews }: Reviewed<Listing>): boolean =>
@@ -133,43 +134,7 @@ export default service({
     url: `https://www.airbnb.com/rooms/${id}`,
     title: `${name} - Homes for Rent in ${town}, ${region} - Airbnb`,
   }),
-  requests: {
-    complete: {
-      'A listing by its address; 220 reviews in five languages, with replies and translations into English.': {
-        query: 'https://www.airbnb.com/rooms/9100000000000000101',
-        reviews_to_fetch: 120,
-      },
-      'A listing by its id; French reviews are translated into German.': {
-        query: '9100000000000000102',
-        language: 'de',
-      },
-      'The reviews that the platform finds best come first.': {
-        query: 'https://www.airbnb.es/rooms/9100000000000000103',
-        sort_type: 'BEST_QUALITY',
-      },
-      'Reviews in Japanese.': { query: '9100000000000000104', language: 'ja' },
-      'By hotel_id: all nine reviews; the oldest is without stars.': {
-        query: '9100000000000000105',
-        hotel_id: '9100000000000000105',
-      },
-      'A listing without any review.': '9100000000000000106',
-      'A listing by its title and place, on the third page of the place.': 'The Lamplighter Loft, Porto Vento',
-      'Airbnb does not answer for the place; a search of the web finds the listing.':
-        'Casa del Limonero, Windward Coast',
-      'A title alone, found by a search of the web.': 'airbnb: Boathouse No. 7',
-      'The newest id of the persisted query is stale, the next one works.': {
-        query: '9100000000000000107',
-        reviews_to_fetch: 60,
-      },
-      'The page of the listing is a captcha: the reviews come, with a warning that its facts do not.':
-        '9100000000000000108',
-    },
-    ambiguous_query: { 'A title that two listings of the place share.': 'Sea View Studio, Porto Vento' },
-    item_not_found: {
-      'There is no such listing.': '9100000000000000199',
-      'No listing of the place has this title.': 'airbnb: Castle of Nowhere, Porto Vento',
-    },
-  },
+  requests,
   reviews: ({ id, counts }) => inAllLanguages(`airbnb/${id}`, counts),
   record: (stay, listing, _query, { query }) => ({
     comments: commentsOf(stay, stay.language),

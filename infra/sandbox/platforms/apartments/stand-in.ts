@@ -4,6 +4,7 @@ import { service } from '../../service.ts';
 import type { Reviewed, ServiceItem } from '../../service-declaration.ts';
 import { type Review, reviewsOf } from '../../words/reviews.ts';
 import { jsonLdBlock, reviewNode } from '../web-page/syntaxes.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** An invented listing. */
 interface Listing extends ServiceItem {
@@ -86,33 +87,7 @@ export default service({
   keys: ({ key }) => [key],
   queryOf: (listing) => site + pathOf(listing),
   page: (listing) => ({ url: site + pathOf(listing), title: `${listing.name} - ${listing.town} | Apartments.com` }),
-  requests: {
-    complete: {
-      'A listing by its address: two of the 20 reviews that its page shows; it has 63.': {
-        query: `${site}/millrace-lofts-fairwater-tx/q7m2xwd/`,
-        reviews_to_fetch: 2,
-      },
-      'Reviews in the elements of the page only, without dates and authors.': {
-        query: `${site}/the-old-cannery-port-merrow-or/b4k9tzn/`,
-        sort_type: '1',
-      },
-      'A listing by its key, reviewed in Spanish.': 'hx5c0rj',
-      '160 reviews on one page, read in parts.': {
-        query: `${site}/juniper-court-eastmere-oh/vtr6n18/`,
-        reviews_to_fetch: 100,
-      },
-      'An order that the platform does not offer: its own order, with a warning.': { query: 's6d1ylb', sort_type: '2' },
-      'A single review.': 's6d1ylb',
-      'A listing by its name, found by a search of the web.': 'Juniper Court',
-      'A name that two listings share, and a place.': 'Two Elms, Eastmere',
-      'A listing without any review.': `${site}/first-light-fairwater-tx/w3p8gvf/`,
-    },
-    ambiguous_query: { 'A name that two listings share.': 'Two Elms' },
-    item_not_found: {
-      'A name that a search of the web does not find.': 'Nowhere Gardens',
-      'There is no such listing.': `${site}/no-such-house-fairwater-tx/xxxxxxx/`,
-    },
-  },
+  requests,
   reviews: ({ key, language = 'en', count }) =>
     reviewsOf({ seed: `apartments/${key}`, count, language, writers: 'tenants' }),
   record: (review, { hasElementsOnly }) => (hasElementsOnly ? elementOf(review) : nodeOf(review)),

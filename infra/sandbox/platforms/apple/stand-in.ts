@@ -1,67 +1,11 @@
 import { type Answer, answerOf, htmlAnswer, jsonAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { service } from '../../service.ts';
 import type { ListQuery, ListRoute, RouteRequest } from '../../service-declaration.ts';
-import type { ShownResults } from '../../stand-in.ts';
 import { orders } from '../../words/reviews.ts';
 import { deepestPage, feedAnswer, pageSize } from './feed.ts';
 import { type AppleItem, faulty, isStorefront, items, reviewsIn } from './items.ts';
 import { embeddedOf, recordOf, resultsOf, rowOf } from './records.ts';
-
-/** Example requests for apps. */
-const appRequests: ShownResults = {
-  complete: {
-    'An app found by its name at Apple; 730 reviews in the US, of which the feed gives 500.': {
-      query: 'app-store: Lumen Notes',
-      reviews_to_fetch: 2,
-    },
-    'The German storefront: 240 reviews, read over several pages.': {
-      query: 'https://apps.apple.com/de/app/nordlys-weather/id9000000103',
-      reviews_to_fetch: 120,
-    },
-    'Two apps have this name at Apple; one has ten times the ratings of the other.': 'app-store: Plain Compass',
-    'A bundle id that only Apple knows; Google Play answers 404.': 'com.pocketatelier.studio',
-    'A single review in the US: the feed gives an object instead of a list.':
-      'https://apps.apple.com/us/app/sakura-steps/id9000000105',
-    'An app without any rating or review.': 'https://apps.apple.com/us/app/plain-timer/id9000000106',
-    'The feed is empty although there are ratings; another source has the reviews.':
-      'https://apps.apple.com/us/app/hidden-meadow/id9000000107',
-    'The feed is empty for the headers of iTunes, and full for others.':
-      'https://apps.apple.com/us/app/amber-window/id9000000111',
-    'iTunes refuses feed and rows; the interface of the web pages has the reviews, not newest first.':
-      'https://apps.apple.com/us/app/glass-harbour/id9000000109',
-  },
-  partial: {
-    'Only the page of the app has reviews, the eight most helpful ones.':
-      'https://apps.apple.com/us/app/paper-lighthouse/id9000000110',
-  },
-  upstream_blocked: {
-    'The search of Apple is refused: not the same as "not found".': 'app-store: Search fault: blocked 403',
-    'Every source is empty although there are ratings: blocked, and not "no reviews".':
-      'https://apps.apple.com/us/app/locked-garden/id9000000108',
-  },
-};
-
-/** Example requests for podcasts. */
-const podcastRequests: ShownResults = {
-  complete: {
-    'A podcast found by its name without the article; 720 reviews in the US.': {
-      query: 'slow kitchen',
-      reviews_to_fetch: 2,
-    },
-    'The British storefront, which has reviews of its own.':
-      'https://podcasts.apple.com/gb/podcast/harbour-lights-a-history/id9000001102',
-    'Reviews in Arabic, from the Saudi storefront.': { query: 'Orbit & Ink', country: 'sa', reviews_to_fetch: 10 },
-    'One review in the US, 130 in Germany.': 'https://podcasts.apple.com/us/podcast/die-leise-stunde/id9000001104',
-  },
-  upstream_blocked: {
-    'A podcast without any review: the rows answer 404, which does not prove an empty list.': 'First Light Radio',
-  },
-  ambiguous_query: {
-    'Two podcasts have this name.': 'Tidal Notes',
-    'No podcast is called so; one has a similar name.': 'Kitchen',
-  },
-  item_not_found: { 'A name that matches nothing.': 'No Such Podcast' },
-};
+import requests from './requests.json' with { type: 'json' };
 
 /** A part of the list of one storefront. */
 interface Listing extends ListQuery {
@@ -90,7 +34,7 @@ const feedRoute: ListRoute<AppleItem, Listing> = {
 
 /** What a request for rows asks for, from `startIndex` up to, not including, `endIndex`. Only iTunes is answered. */
 const rowsAsked = ({ query, number, request }: RouteRequest): Listing | Answer => {
-  if (!request.headers['user-agent']?.startsWith('iTunes/')) return redirectTo('/');
+  if (!request.headers['user-agent']?.startsWith('iTunes/')) return redirectTo('/itunes/');
   const [country = '', kind] = [query('cc'), query('displayable-kind')];
   const [start, end] = [number('startIndex', 0), number('endIndex', 100)];
   if (kind === undefined || !isStorefront(country)) return titlePage('400 Bad Request', 400);
@@ -140,13 +84,12 @@ export default service<AppleItem, Listing>({
     kind === 'podcast'
       ? `https://podcasts.apple.com/us/podcast/fault/id${id}`
       : `https://apps.apple.com/us/app/fault/id${id}`,
-  requests: appRequests,
-  further: { [podcasts]: podcastRequests },
+  requests,
   listed: (item, { country }) => reviewsIn(item, country),
   record: (review, _item, { country }) => rowOf(review, country),
   notFound,
   routes: {
-    '//itunes.apple.com/': () => htmlAnswer('<!doctype html><title>Apple</title><h1>iTunes</h1>'),
+    '//itunes.apple.com/itunes/': () => htmlAnswer('<!doctype html><title>Apple</title><h1>iTunes</h1>'),
     '//itunes.apple.com/lookup': resultsFor,
     '//itunes.apple.com/search': {
       term: ({ query }) => query('term'),
@@ -159,7 +102,7 @@ export default service<AppleItem, Listing>({
     '//itunes.apple.com/WebObjects/MZStore.woa/wa/userReviewsRow': {
       list: rowsAsked,
       part: ({ item, records, total }) => {
-        if (item.hidden !== undefined && item.hidden !== 'feed') return redirectTo('/');
+        if (item.hidden !== undefined && item.hidden !== 'feed') return redirectTo('/itunes/');
         return total === 0 ? notFound : jsonAnswer({ userReviewList: records });
       },
     },

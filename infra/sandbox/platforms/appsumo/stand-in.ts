@@ -4,6 +4,7 @@ import { service } from '../../service.ts';
 import type { Reviewed, ServiceItem } from '../../service-declaration.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { descending, type Orders, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** An invented deal. AppSumo has given out no number as high as these. */
 interface Deal extends ServiceItem {
@@ -131,44 +132,7 @@ export default service({
   },
   keys: ({ id, slug }) => [String(id), slug],
   queryOf: ({ slug }) => `https://appsumo.com/products/${slug}/`,
-  requests: {
-    complete: {
-      'A deal found by its name; its page claims 388 reviews, and the list holds 430.': {
-        query: 'Tidepool Notes',
-        reviews_to_fetch: 2,
-      },
-      'All 430 reviews, over five requests, with the answers of the founder.': {
-        query: 'https://appsumo.com/products/tidepool-notes/reviews/',
-        reviews_to_fetch: 450,
-      },
-      'A deal by its number, the most helpful reviews first.': {
-        query: '990000102',
-        deal_id: 990000102,
-        sort_type: 'most_helpful',
-        reviews_to_fetch: 30,
-      },
-      'A deal by its slug, the oldest reviews first.': { query: 'marketplace-harbour-ledger', sort_type: 'oldest' },
-      'A deal that is reviewed in German.': 'Wetterwarte Pro',
-      'A deal that is reviewed in French.': 'https://appsumo.com/products/studio-camelia/',
-      'The page claims no review, and the list holds 12, in Spanish.':
-        'https://appsumo.com/products/leccion-uno/?utm_source=mail',
-      'Two deals that share their reviews: the records name the other deal.': {
-        query: '990000106',
-        reviews_to_fetch: 5,
-      },
-      'A deal without any review.': 'https://appsumo.com/products/quiet-launch/',
-    },
-    ambiguous_query: {
-      'Two deals have this name.': 'Paper Trail',
-      'No deal is called so; two have similar names.': 'Tidepool',
-    },
-    upstream_blocked: { 'The search of the shop is refused.': 'Search fault: blocked 403' },
-    item_not_found: {
-      'A name that no deal has.': 'Walrus Orchestra',
-      'A page without a deal: there is no such.': 'https://appsumo.com/products/no-such-deal/',
-      'There is no deal of that number.': '990000199',
-    },
-  },
+  requests,
   reviews: (deal) => {
     const { count, language = 'en', topic = 'notes' } = deal;
     return reviewsOf({ seed: `appsumo/${ownerOf(deal).id}`, count, language, topic, naming: 'nickname' });

@@ -15,6 +15,7 @@ import type { ListQuery, Reviewed, RouteRequest } from '../../service-declaratio
 import { inAllLanguages } from '../../words/reviews.ts';
 import { cardOf, sorters } from './cards.ts';
 import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, roomsOf } from './items.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** The redirect of a hotel that is gone, and the page that it leads to. */
 const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
@@ -118,38 +119,7 @@ export default service({
   },
   keys: (hotel) => [hotel.path, `${hotelIdOf(hotel)} ${placeIdOf(hotel)}`],
   foundBy: (hotel) => `${hotel.name} ${cityOf(hotel)}`,
-  requests: {
-    complete: {
-      'A hotel by its address; 160 reviews up to 10, with pros and cons, rooms, photos and replies.': {
-        query: 'https://www.booking.com/hotel/gb/the-copper-kettle-inn.en-gb.html',
-        reviews_to_fetch: 45,
-      },
-      'A hotel by the country and name in its address; the most relevant reviews first.': {
-        query: 'booking: fr/moulin-des-deux-ruisseaux',
-        language: 'fr',
-        sort_type: 'BEST_QUALITY',
-      },
-      'In German.': 'https://www.booking.com/hotel/de/gasthof-birkenhain.de.html',
-      'Reviews in Spanish, English and French.': 'es/posada-del-faro',
-      'Reviews in Japanese and English.': { query: 'jp/yunohana-ryokan', language: 'ja' },
-      'All seven reviews are on the first page.': 'ie/harbour-studio-two',
-      'A hotel without any review.': 'gb/opening-soon',
-      'A hotel found by its name; a warning says so.': { query: 'booking: Gasthof Birkenhain', reviews_to_fetch: 5 },
-      'Two hotels have this name; the place tells them apart.': 'booking: Harbour House, Whitby',
-      'The only suggestion, although its name is longer.': { query: 'booking: Copper Kettle', reviews_to_fetch: 5 },
-      'A hotel by hotel_id, as its country and name.': { hotel_id: 'gb/harbour-house' },
-      'A hotel by hotel_id, on a named platform.': { hotel_id: 'booking: ie/harbour-house' },
-    },
-    ambiguous_query: { 'Two hotels have this name.': 'booking: Harbour House' },
-    upstream_blocked: {
-      'Booking.com refuses to suggest: not the same as "not found".': 'booking: Search fault: blocked challenge',
-    },
-    item_not_found: {
-      'A name that no hotel has.': 'booking: Walrus Palace',
-      'There is no such hotel.': 'gb/no-such-hotel',
-      'The hotel is gone: its address leads to a search.': goneHotel,
-    },
-  },
+  requests,
   reviews: ({ path, counts }) => inAllLanguages(`booking/${path}`, counts),
   record: (stay, hotel) => cardOf(stay, roomsOf(hotel)),
   notFound: titlePage('404 Not Found - Booking.com'),

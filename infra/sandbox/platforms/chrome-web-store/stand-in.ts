@@ -4,6 +4,7 @@ import type { RouteRequest } from '../../service-declaration.ts';
 import { type CallQuery, googlePage } from '../../wires/google.ts';
 import { inAllLanguages } from '../../words/reviews.ts';
 import { crxIdOf, itemOf, items, type StoreItem } from './items.ts';
+import requests from './requests.json' with { type: 'json' };
 import {
   askedByCall,
   calls,
@@ -41,45 +42,7 @@ export default service<StoreItem, CallQuery>({
   },
   keys: ({ id }) => [id],
   queryOf: ({ slug }) => urlOf(slug),
-  requests: {
-    complete: {
-      'An extension found by its name; 380 reviews in English, then those in five other languages.': {
-        query: 'Lumen Notes Clipper',
-        reviews_to_fetch: 2,
-      },
-      'The 7 reviews in Arabic first, then those in other languages up to the asked number.': {
-        query: urlOf('lumen-notes-clipper'),
-        language: 'ar',
-        reviews_to_fetch: 20,
-      },
-      'All 42 reviews: 30 in English, then 12 in French.': {
-        query: urlOf('orchard-price-watch'),
-        reviews_to_fetch: 50,
-      },
-      'None in the asked language, so that other languages answer.': `${urlOf('nordlys-new-tab')}/reviews?hl=fr`,
-      'A theme with 19 reviews.': urlOf('paper-harbour-theme'),
-      'The interface has been renamed; the page has its new name.': { query: urlOf('sakura-reader'), language: 'ja' },
-      'The store claims 12 ratings and shows 9 in all its languages: ended by platform_cap.': urlOf('fern-highlighter'),
-      'An extension without any rating.': urlOf('plain-timer-tab'),
-    },
-    partial: {
-      'The interface refuses to answer; the page has ten reviews in its data.': urlOf('glass-sidebar'),
-      'The interface refuses to answer; the page has ten reviews in its markup only, with days for dates.':
-        urlOf('locked-sidebar'),
-    },
-    ambiguous_query: {
-      'Two extensions have this name.': 'Cloud Clipper',
-      'No store has an extension of this name; the error lists similar names of several stores.': 'Clipper',
-    },
-    item_not_found: {
-      'There is no such extension.': urlOf('no-such-extension'),
-      'An extension that was removed: its page says so with HTTP 200.': urlOf('withdrawn-ledger'),
-      'A name that none of the three stores has.': 'Walrus Orchestra',
-    },
-    upstream_blocked: {
-      'The search of the Chrome Web Store is refused, and no other store has the name.': 'Search fault: blocked 403',
-    },
-  },
+  requests,
   reviews: ({ id, topic, counts }) => inAllLanguages(`chrome web store/${id}`, counts, { topic }),
   record: rowOf,
   instead: ({ slug, id }, { path, url }) =>

@@ -4,6 +4,7 @@ import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { ServiceItem } from '../../service-declaration.ts';
 import { crxIdOf } from '../chrome-web-store/items.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** An invented extension or theme. */
 interface Product extends ServiceItem {
@@ -66,21 +67,7 @@ export default service({
   },
   keys: ({ id }) => [id],
   queryOf: ({ slug }) => urlOf(slug),
-  requests: {
-    complete: {
-      'An extension of Edge: average and number of ratings; the store publishes no texts.':
-        urlOf('lumen-notes-clipper'),
-      'A bare id that the Chrome Web Store does not have; Edge does.': idOf('cobalt-reading-list'),
-      'An id at Edge, by its prefix.': `edge-add-ons: ${idOf('nordlys-new-tab')}`,
-      'A theme with a single rating.': urlOf('paper-harbour-theme'),
-      'An extension of Edge without any rating.': urlOf('plain-timer-tab'),
-      'Found by its name: the other stores do not have it, and of the two with this name one has far more ratings.':
-        'Slate Reader',
-    },
-    ambiguous_query: { 'No extension of Edge is called so.': 'edge-add-ons: Reading' },
-    item_not_found: { 'A bare id that neither store has.': idOf('no-such-extension') },
-    upstream_blocked: { 'The search of Edge is refused.': 'edge-add-ons: Search fault: blocked challenge' },
-  },
+  requests,
   notFound: titlePage('404'),
   routes: {
     '/addons/getproductdetailsbycrxid/:id': {

@@ -2,6 +2,7 @@ import { escapeMarkup, iso, nextPage, titlePage } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { addedTo, wallsOf } from '../../words/walls.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** Famewall: the frame of a wall with its state. */
 export default service({
@@ -10,18 +11,7 @@ export default service({
   hosts: ['wallembed.famewall.io'],
   keys: ({ slug }) => [slug],
   queryOf: ({ slug }) => `https://wallembed.famewall.io/wall/${slug}`,
-  requests: {
-    complete: {
-      'A wall with 62 testimonials, newest first.': {
-        query: 'https://wallembed.famewall.io/wall/paper-lantern-studio',
-        reviews_to_fetch: 100,
-      },
-      'The same wall by its page.': 'https://page.famewall.io/paper-lantern-studio',
-      'A wall in French.': 'https://wallembed.famewall.io/carousel/atelier-du-quai?theme=light',
-      'A wall without testimonials.': 'https://wallembed.famewall.io/wall/still-empty',
-    },
-    item_not_found: { 'There is no such wall.': 'https://wallembed.famewall.io/wall/no-such-wall' },
-  },
+  requests,
   record: (review) => {
     const { seed, author, rating, text, title, writtenAt } = review;
     const { position, link } = addedTo(review);

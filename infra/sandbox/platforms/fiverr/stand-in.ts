@@ -4,6 +4,7 @@ import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { CountedItem, Reviewed } from '../../service-declaration.ts';
 import { descending, inAllLanguages, type Review } from '../../words/reviews.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** An invented gig. Its name says what the seller will do. */
 interface Gig extends CountedItem {
@@ -140,30 +141,7 @@ export default service({
   keys: ({ seller, slug }) => [`${seller}/${slug}`],
   // The site shows "I will" in front of each name, and finds it.
   foundBy: ({ name }) => `I will ${name}`,
-  requests: {
-    complete: {
-      'A gig by its address: two of the five reviews that its page shows; the gig has 210.': {
-        query: 'https://www.fiverr.com/paperlantern/draw-a-hand-lettered-logo-for-your-bakery',
-        reviews_to_fetch: 2,
-      },
-      'A gig found by its name, past an advertisement; five of 210 reviews, in several languages: platform_cap.':
-        'Draw a hand-lettered logo for your bakery',
-      'Reviews that are mostly in German.': 'fenja_ton/dein-hoerspiel-mischen-und-mastern',
-      'The address of the Spanish site.': 'https://es.fiverr.com/rio_subtitulos/subtitulos-en-espanol-para-tu-video',
-      'Pictures of what was delivered.': 'https://www.fiverr.com/oldharbour/restore-an-old-family-photograph',
-      'All four reviews of a gig.': 'smallmaps/draw-a-map-of-your-village',
-      'A gig without any review, by its name as the site shows it.': 'I will knit a hat for your teapot',
-    },
-    ambiguous_query: {
-      'Two sellers offer the same.': 'design a label for your jam',
-      'No gig is called so; one has a similar name. An advertisement is not listed.': 'logo for your bakery',
-    },
-    upstream_blocked: { 'Fiverr refuses the search.': 'Search fault: blocked 403' },
-    item_not_found: {
-      'There is no such gig.': 'https://www.fiverr.com/paperlantern/no-such-gig',
-      'A name that no gig has.': 'a song for a walrus',
-    },
-  },
+  requests,
   reviews: ({ number, counts }) =>
     inAllLanguages(`fiverr/${number}`, counts, { topic: 'drawing', naming: 'nickname', writers: 'buyers' }),
   record: recordOf,

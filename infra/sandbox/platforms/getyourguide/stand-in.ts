@@ -5,6 +5,7 @@ import type { CountedItem, ListQuery, RouteRequest } from '../../service-declara
 import type { Language } from '../../words/phrases.ts';
 import { orders, type Review, tally } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** An invented activity. GetYourGuide has given out no number as high as these. */
 interface Activity extends CountedItem {
@@ -102,38 +103,7 @@ export default service({
   queryOf: (activity) => `${site}${pathOf(activity)}`,
   page: (activity) => ({ url: `${site}${pathOf(activity)}`, title: `${activity.name} | GetYourGuide` }),
   foundBy: (activity) => `${activity.name} ${townOf(activity)}`,
-  requests: {
-    complete: {
-      'An activity by its address; 140 reviews in three languages, newest first.': {
-        query: 'https://www.getyourguide.com/porto-vento-l90001/porto-vento-lantern-walk-t90000101/',
-        reviews_to_fetch: 100,
-      },
-      'The reviews in German only.': { query: 't90000102', language: 'de' },
-      'An activity by its number; the highest rated first.': {
-        query: 'getyourguide: 90000103',
-        sort_type: 'highest_rated',
-      },
-      'An order that GetYourGuide does not offer: the newest first, with a warning.': {
-        query: 't90000105',
-        sort_type: 'most_relevant',
-      },
-      'An activity without reviews in Dutch: a warning says so.': { query: 't90000105', language: 'nl' },
-      'All five reviews are on the first page.': 't90000105',
-      'An activity without any review.': 't90000106',
-      'An activity by its title.': 'getyourguide: Porto Vento: Lantern Walk',
-      'A title that two activities share, and a place.': 'getyourguide: Old Town Food Tour, Lindholm',
-      'The search is answered with a challenge; a search of the web finds the page.':
-        'getyourguide: Balloon over the Wall',
-    },
-    ambiguous_query: {
-      'A title that two activities share.': 'getyourguide: Old Town Food Tour',
-      'Part of a title.': 'getyourguide: Kayak',
-    },
-    item_not_found: {
-      'There is no such activity.': 'https://www.getyourguide.com/porto-vento-l90001/nowhere-t90000199/',
-      'There is no activity of this title.': 'getyourguide: Moonlit Donkey Parade',
-    },
-  },
+  requests,
   reviews: ({ id, counts }) => visitsOf(`getyourguide/${id}`, counts),
   record: recordOf,
   notFound: noSuchActivity,

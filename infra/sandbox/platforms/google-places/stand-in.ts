@@ -6,6 +6,7 @@ import { orders, type Review, tally } from '../../words/reviews.ts';
 import { opinionsOf } from '../../words/visits.ts';
 import { cidOf, featureIdOf, type MapPlace, mapUrlOf, placeIdOf, places, shareCodeOf } from './items.ts';
 import { badRequest, listAnswer, listAsked, rowOf } from './public-list.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
 const failed = (status: string): Answer => jsonAnswer({ status });
@@ -73,43 +74,7 @@ export default service({
   items: places,
   faulty: (item): MapPlace => ({ ...item, counts: { en: 400 } }),
   keys: (place) => [placeIdOf(place), featureIdOf(place), cidOf(place), shareCodeOf(place.name)],
-  requests: {
-    complete: {
-      'All 154 reviews of a place, newest first, from the public list.': {
-        query: placeIdOf({ name: 'The Long Gallery Restaurant' }),
-        sort_type: 'newest',
-        reviews_to_fetch: 200,
-      },
-      'The same place by its feature id.': {
-        query: featureIdOf({ name: 'The Long Gallery Restaurant' }),
-        sort_type: 'newest',
-      },
-      'A place by the address that the browser shows.': {
-        query: `https://www.google.com/maps/place/Werkstatt/@1.5,2.5,17z/data=!4m6!3m5!1s${featureIdOf({ name: 'Werkstatt am Ostertor' })}!8m2!3d1!4d2?entry=ttu`,
-        sort_type: 'newest',
-      },
-      'A place by its cid, with translations into German.': {
-        query: mapUrlOf('Librería de la Veleta'),
-        sort_type: 'newest',
-        language: 'de',
-      },
-      'A place by a share link.': {
-        query: `https://maps.app.goo.gl/${shareCodeOf('Harbour Clock Café')}`,
-        sort_type: 'newest',
-      },
-      'All four reviews, by relevance.': `place_id:${placeIdOf({ name: 'Saltglass Dentists' })}`,
-    },
-    item_not_found: { 'A share link that leads nowhere.': 'https://maps.app.goo.gl/nosuchlink0000000' },
-    upstream_blocked: {
-      'The list of a place without reviews is empty; without a key, nothing proves that there are none.': placeIdOf({
-        name: 'The Empty Shop',
-      }),
-    },
-    not_supported: {
-      'Google Places is searched only where a key (GOOGLE_PLACES_API_KEY) is configured.':
-        'google-places: Harbour Clock Café',
-    },
-  },
+  requests,
   reviews: ({ name, counts }) => opinionsOf(`google-places/${name}`, counts),
   record: recordOf,
   routes: {
@@ -169,7 +134,7 @@ export default service({
       refused: () => badRequest,
       unknown: () => badRequest,
     },
-    '//www.google.com/*': {
+    '//www.google.com/maps*': {
       item: ({ query }) => query('cid'),
       facts: (place) => {
         const state = JSON.stringify([[featureIdOf(place), place.name]]);

@@ -3,6 +3,7 @@ import { uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Review } from '../../words/reviews.ts';
 import { addedTo, wallsOf } from '../../words/walls.ts';
+import requests from './requests.json' with { type: 'json' };
 
 const widgetIdOf = (slug: string): string => uuidOf(`senja/${slug}`);
 const urlOf = (slug: string): string => `https://widget.senja.io/widget/${widgetIdOf(slug)}`;
@@ -41,17 +42,7 @@ export default service({
   queryOf: ({ slug }) => urlOf(slug),
   // Without `widget` and `reviews`, the answer would be that of an unknown widget.
   changed: () => jsonAnswer({ widget: { config: {} }, reviews: 'moved' }),
-  requests: {
-    complete: {
-      'A widget with 62 testimonials, newest first.': {
-        query: `${urlOf('paper-lantern-studio')}/platform.js`,
-        reviews_to_fetch: 100,
-      },
-      'The page of a wall, whose testimonials have no dates.': 'https://senja.io/p/atelier-du-quai/abc123',
-      'A widget without testimonials.': urlOf('still-empty'),
-    },
-    item_not_found: { 'There is no such widget.': urlOf('no-such-wall') },
-  },
+  requests,
   record: recordOf,
   notFound: titlePage('Not found'),
   routes: {

@@ -2,6 +2,7 @@ import { iso, jsonAnswer, nextPage, titlePage } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { addedTo, wallsOf } from '../../words/walls.ts';
+import requests from './requests.json' with { type: 'json' };
 
 const hexOf = (seed: string, length: number): string => uuidOf(seed).replaceAll('-', '').slice(0, length);
 const wallIdOf = (slug: string): string => hexOf(`shapo/${slug}`, 10);
@@ -15,17 +16,7 @@ export default service({
   hosts: ['shapo.io', 'api.shapo.io'],
   keys: ({ slug }) => [wallIdOf(slug), widgetIdOf(slug)],
   queryOf: ({ slug }) => urlOf(slug),
-  requests: {
-    complete: {
-      'A wall with 62 testimonials, some of them videos, newest first.': {
-        query: urlOf('paper-lantern-studio'),
-        reviews_to_fetch: 100,
-      },
-      'A widget by the address of its data.': `https://api.shapo.io/widgets/${widgetIdOf('atelier-du-quai')}`,
-      'A wall without testimonials.': urlOf('still-empty'),
-    },
-    item_not_found: { 'There is no such wall.': 'https://shapo.io/wall-of-love/0123456789' },
-  },
+  requests,
   record: (review) => {
     const { seed, author, rating, text, writtenAt } = review;
     const { isVideo, position, picture, link } = addedTo(review);

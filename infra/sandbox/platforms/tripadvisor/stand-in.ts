@@ -5,6 +5,7 @@ import { visitsOf } from '../../words/visits.ts';
 import { type Listed, listAsked, queryIds, reviewList, wordsOf } from './graphql.ts';
 import { cityOf, pathOf, places, type Sight } from './items.ts';
 import { contentRecordOf, olderRecordOf, recordOf } from './records.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** A page as it was in 2025: its data is JSON in JSON in a script, and the script is an address. */
 const placePage = ({ item: place, records, total }: ListPart<Sight>): Answer => {
@@ -48,9 +49,6 @@ const foundPlace = (place: Sight): object => ({
 
 const urlOf = (place: Sight): string => `https://www.tripadvisor.com${encodeURI(pathOf(place))}`;
 
-/** The address of the page of a place by its number. */
-const urlAt = (number: string): string => places.flatMap((place) => (place.id === number ? urlOf(place) : []))[0] ?? '';
-
 /** Tripadvisor: the interface behind the site, the pages of places, and the Content API. */
 export default service<Sight, Listed>({
   title: 'Tripadvisor',
@@ -74,47 +72,7 @@ export default service<Sight, Listed>({
   queryOf: urlOf,
   page: (place) => ({ url: urlOf(place), title: `${place.name} - All You Need to Know` }),
   foundBy: wordsOf,
-  requests: {
-    complete: {
-      'An attraction found by its name; 160 reviews in four languages, with replies and photos.': {
-        query: 'The Tidal Clockworks',
-        reviews_to_fetch: 2,
-      },
-      'Two attractions share the name; the place decides.': 'Harbour Fountain, Lindholm',
-      'The search is refused; a search of the web finds the page.': 'Passage des Horlogers',
-      'The reviews in German only, newest first.': {
-        query: urlAt('900000102').replace('.com', '.de'),
-        language: 'de',
-        sort_type: 'newest',
-      },
-      'A place by its number; the highest rated first.': {
-        query: '900000103',
-        sort_type: 'highest_rated',
-        reviews_to_fetch: 50,
-      },
-      'Reviews in French and English.': urlAt('900000104'),
-      'All seven reviews are on the first page.': urlAt('900000105'),
-      'A place without any review.': urlAt('900000106'),
-      'The first id of the registered query is stale, the next one works.': {
-        query: urlAt('900000107'),
-        reviews_to_fetch: 60,
-      },
-      'Only the query that gives no more than the newest 20 is known: a warning names the order.': urlAt('900000108'),
-      'Every query is refused; the pages are read instead: the reviews in English.': urlAt('900000109'),
-    },
-    upstream_blocked: {
-      'Every query is refused, and the pages are not sorted by date.': {
-        query: urlAt('900000109'),
-        sort_type: 'newest',
-      },
-    },
-    ambiguous_query: { 'A name that two attractions share.': 'Harbour Fountain' },
-    item_not_found: {
-      'There is no attraction of this name.': 'tripadvisor: Museum of Nowhere',
-      'There is no such place.':
-        'https://www.tripadvisor.com/Attraction_Review-g900001-d900000199-Reviews-Nowhere.html',
-    },
-  },
+  requests,
   reviews: ({ id, counts }) => visitsOf(`tripadvisor/${id}`, counts),
   record: recordOf,
   notFound: titlePage('404 - Tripadvisor'),

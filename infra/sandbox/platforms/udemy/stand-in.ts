@@ -3,6 +3,7 @@ import { chanceOf, digitsOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Reviewed, ServiceItem } from '../../service-declaration.ts';
 import { type Orders, orders, type Review, reviewsOf } from '../../words/reviews.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** An invented course. No course of Udemy has a number as high as these. */
 interface Course extends ServiceItem {
@@ -126,41 +127,7 @@ export default service({
     ratingsOnly: 90,
   }),
   keys: ({ id, slug }) => [String(id), slug],
-  requests: {
-    complete: {
-      "A course found by its name; 137 reviews in Udemy's rank order, which a warning names.": {
-        query: 'Watercolour for Absolute Beginners',
-        reviews_to_fetch: 2,
-      },
-      'A course by its address, whose slug is looked up; the newest reviews first, over five pages.': {
-        query: 'https://www.udemy.com/course/watercolour-for-absolute-beginners/',
-        sort_type: 'newest',
-        reviews_to_fetch: 100,
-      },
-      'Reviews in German since a date; with a date they are read newest first.': {
-        query: 'brot-backen-von-grund-auf',
-        sync_date: '2025-06-01',
-      },
-      'A course by its number, in Spanish.': { query: '910000103', reviews_to_fetch: 30 },
-      'The list says that it holds 24 reviews and holds 26: all of them are read.': {
-        query: 'The Quiet Art of Bookbinding',
-        reviews_to_fetch: 50,
-      },
-      'All seven reviews are on the first page.': 'Knots',
-      'A course without any rating.': '910000106',
-      'A course with three ratings, none of them with a text.': '910000107',
-    },
-    ambiguous_query: {
-      'Two courses have this name.': 'Bread at Home',
-      'No course is called so; one has a similar name.': 'Bookbinding',
-    },
-    upstream_blocked: { 'Udemy refuses the search.': 'Search fault: blocked challenge' },
-    item_not_found: {
-      'A name that no course has.': 'Whistling for Walruses',
-      'There is no course of that address.': 'https://www.udemy.com/course/no-such-course/',
-      'There is no such course.': '910000199',
-    },
-  },
+  requests,
   reviews: ({ id, language = 'en', count }) =>
     reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons', writers: 'students' }),
   record: recordOf,

@@ -4,6 +4,7 @@ import { service } from '../../service.ts';
 import type { CountedItem } from '../../service-declaration.ts';
 import type { Review } from '../../words/reviews.ts';
 import { visitsOf } from '../../words/visits.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** An invented product. */
 interface Product extends CountedItem {
@@ -47,14 +48,7 @@ export default service({
   hosts: ['api.viator.com'],
   items: products,
   keys: ({ code }) => [code],
-  requests: {
-    not_supported: {
-      'Viator is read only where a key (VIATOR_API_KEY) is configured.':
-        'https://www.viator.com/tours/Porto-Vento/Lantern-Walk/d90001-900101PORTO',
-      'Viator is searched only where a key (VIATOR_API_KEY) is configured; then a product is found by its title.':
-        'viator: Lantern Walk with a Keeper',
-    },
-  },
+  requests,
   reviews: ({ code, counts }) => visitsOf(`viator/${code}`, counts),
   record: (visit, { reviews }) => recordOf(visit, reviews.indexOf(visit)),
   notFound: error('NOT_FOUND', 404),

@@ -1,6 +1,7 @@
 import { type Answer, htmlAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { type Fault, faultItem, faultNames, faults } from '../../faults.ts';
 import { itemsOf, type Reply, type SandboxItem, type StandIn } from '../../stand-in.ts';
+import requests from './requests.json' with { type: 'json' };
 import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa, type Thing } from './syntaxes.ts';
 
 const document = (title: string, body: string): Answer =>
@@ -86,45 +87,7 @@ const answersOf = { ...faults, changed_layout: { ...faults.changed_layout, answe
 
 /** Example requests for these pages. */
 const items: readonly SandboxItem[] = [
-  ...itemsOf({
-    [endpoint]: {
-      complete: {
-        'A general page with JSON-LD: 40 of the 212 reviews that it claims.': 'https://brass-kettle.example/',
-        'The same 40 reviews in microdata.': 'https://brass-kettle.example/microdata',
-        'The same 40 reviews in RDFa.': 'https://brass-kettle.example/rdfa',
-        'A JSON-LD graph with 160 reviews in German that name what they review.': 'https://laternengasse.example/',
-        'Ratings of 10 beside an average of 100, in French.': 'https://plum-jam.example/confiture',
-        'A rating without single reviews: an empty list with a warning.': 'https://reading-lamp.example/',
-        'A page that counts 0 reviews.': 'https://egg-timer.example/',
-        'Eight reviews, three times on one page: each is answered once.': 'https://milking-stool.example/',
-        "A critic's review, 87 of 100, with a warning.": 'https://northern-press.example/harmonium',
-        'A page that has moved to another host.': 'https://tin-whistle.example/',
-        'A page that is asked for by http.': 'http://copper-mill.example/',
-        'A page of 3 MB: its first 2 MiB are read.': 'https://long-letters.example/',
-      },
-      not_supported: { 'A page without any markup of reviews.': 'https://old-lighthouse.example/' },
-      item_not_found: {
-        'A page that is not there.': 'https://brass-kettle.example/teapot',
-        'A host that the sandbox does not hold.': 'https://no-such-host.example/',
-      },
-    },
-    '/apartment-listing/reviews': {
-      complete: {
-        'A listing on its own website, read as a general page.': {
-          query: 'https://weavers-house.example/apartments',
-          sort_type: '1',
-        },
-      },
-    },
-    '/reviews': {
-      complete: {
-        'An item of any platform, by its address.': 'https://www.yelp.com/biz/copper-kettle-porto-vento',
-        'An item of the platform in front.': 'google-play: com.fernfinder.pencil',
-        'Any other page.': 'https://brass-kettle.example/microdata',
-      },
-      not_supported: { 'A name alone: the candidates are the endpoints.': 'Copper Kettle' },
-    },
-  }),
+  ...itemsOf(requests),
   ...faultsOfPages.map((fault) =>
     faultItem(endpoint, 'a general page', `https://${faultHost}/${fault}`, answersOf[fault]),
   ),

@@ -6,6 +6,7 @@ import { opinionsOf } from '../../words/visits.ts';
 import { badEncid, byYelpsName, feedOf, listAsked } from './gql.ts';
 import { type Business, businesses, encidOf } from './items.ts';
 import { feedRecordOf, fusionRecordOf, nodeOf, urlOf } from './records.ts';
+import requests from './requests.json' with { type: 'json' };
 
 /** The answer for nearly all pages. */
 const captcha = htmlAnswer(
@@ -56,57 +57,7 @@ export default service({
   faulty: (item): Business => ({ ...item, alias: slugOf(item.name), city: 'Lindholm', counts: { en: 240 } }),
   keys: ({ alias }) => [alias, encidOf(alias)],
   queryOf: ({ alias }) => `https://www.yelp.com/biz/${alias}`,
-  requests: {
-    complete: {
-      'A business by its address; 216 reviews in four languages, with photos and answers of the owner.': {
-        query: 'https://www.yelp.com/biz/copper-kettle-porto-vento',
-        reviews_to_fetch: 2,
-      },
-      'A business by its alias; only what was written since August.': {
-        query: 'copper-kettle-porto-vento',
-        sort_type: 'newest',
-        sync_date: '2026-08-01',
-        reviews_to_fetch: 90,
-      },
-      'The reviews in Spanish only.': {
-        query: 'https://m.yelp.com/biz/taquer%C3%ADa-el-faro-porto-vento-2?osq=Tacos',
-        language: 'es',
-      },
-      'The oldest reviews first.': {
-        query: 'https://www.yelp.de/biz/birkholz-radwerkstatt-ostertal',
-        sort_type: 'oldest',
-      },
-      'A business by its id; the lowest rated first.': {
-        query: encidOf('salt-and-thread-lindholm'),
-        sort_type: 'lowest_rated',
-        reviews_to_fetch: 70,
-      },
-      'All nine reviews are on the first page.': 'https://www.yelp.com/biz/quill-and-daughters-lindholm',
-      'A business without any review.': 'https://www.yelp.com/biz/opening-soon-lindholm',
-      'The newest id of the document is stale, the next one works.': {
-        query: 'https://www.yelp.com/biz/paper-lantern-noodles-lindholm',
-        reviews_to_fetch: 60,
-      },
-      'Only the page of the business has its id.': 'https://www.yelp.com/biz/violet-hour-books-lindholm',
-      'A branch of a chain, by name and place; a warning names the other candidates.': 'Harbor Roast, Porto Vento',
-      'The only suggestion at that place, although its name is longer.': 'yelp: Copper Kettle, Porto Vento',
-    },
-    partial: {
-      'All ids of the document are stale; the feed that the site had before is read, whose dates are days.': {
-        query: 'https://www.yelp.com/biz/north-pier-barbers-lindholm',
-        reviews_to_fetch: 40,
-      },
-    },
-    ambiguous_query: {
-      'A chain: two businesses have this name.': 'Harbor Roast',
-      'Without a place, a business with a longer name is not taken.': 'yelp: Kettle',
-    },
-    item_not_found: {
-      'There is no such business.': 'https://www.yelp.com/biz/nowhere-lindholm',
-      'A name that no business of Yelp has.': 'yelp: Walrus Orchestra',
-    },
-    upstream_blocked: { 'Yelp refuses to suggest.': 'yelp: Search fault: blocked 403' },
-  },
+  requests,
   reviews: ({ alias, counts }) => opinionsOf(`yelp/${alias}`, counts),
   record: nodeOf,
   notFound: titlePage('Page Not Found - Yelp'),
