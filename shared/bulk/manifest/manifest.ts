@@ -13,6 +13,7 @@ import { type Item, mostItems } from '../job/model.ts';
 import type { BrokenLine } from './csv-rows.ts';
 import {
   type Column,
+  fieldReaders,
   isAbsent,
   queryColumn,
   type RowReader,
@@ -58,7 +59,14 @@ export const checkRows = (rows: Iterable<AnyRow | BrokenLine>, any: AnyReviewEnd
     list.columns = undefined; // What is known of its rows would let later ones pass.
     throw invalidRow('', tooManyFields);
   };
-  const list: List = { any, unknown, ignore, names: Object.keys(shape).sort(byName), endpoints };
+  const list: List = {
+    any,
+    unknown,
+    ignore,
+    names: Object.keys(shape).sort(byName),
+    endpoints,
+    readField: fieldReaders(),
+  };
   const errors: FieldError[] = [];
   let [count, editions] = [0, 0];
   for (const row of rows) {
@@ -101,6 +109,7 @@ interface List {
   readonly unknown: ReadonlySet<string>;
   /** Adds one of them. */
   readonly ignore: (name: string) => void;
+  readonly readField: ReturnType<typeof fieldReaders>;
   /** Those of the row that was read last: most have the same. */
   columns?: Columns | undefined;
 }
@@ -150,7 +159,8 @@ const itemOf = (row: AnyRow | BrokenLine, list: List): Item => {
   if (columns.others.length > 0) ignoreOthers(row, columns, list);
   const found = isReview(asked) ? asked : endpointOf(fieldsOf(row, query, columns.naming), undefined, any);
   const { request, identity } =
-    readRow(readerFor(found, columns), row, query, ignore) ?? refuseRow(found, fieldsOf(row, query, columns.fields));
+    readRow(readerFor(found, columns, list), row, query, ignore) ??
+    refuseRow(found, fieldsOf(row, query, columns.fields));
   const token = request['pagination_token'];
   if (typeof token === 'string') decodeToken(token, found.platforms);
   const id = hash('sha256', identity).slice(0, 16);
@@ -163,8 +173,8 @@ const ignoreOthers = (row: AnyRow, columns: Columns, { unknown, ignore }: List):
   if (found.length > 0) columns.others = columns.others.filter(({ name }) => !unknown.has(name));
 };
 
-const readerFor = (endpoint: ReviewEndpoint, { fields, readers }: Columns): RowReader => {
-  const own = readers.get(endpoint) ?? rowReader(endpoint, fields);
+const readerFor = (endpoint: ReviewEndpoint, { fields, readers }: Columns, { readField }: List): RowReader => {
+  const own = readers.get(endpoint) ?? rowReader(endpoint, fields, readField);
   readers.set(endpoint, own);
   return own;
 };

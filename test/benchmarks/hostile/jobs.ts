@@ -154,9 +154,23 @@ export const jobReaders: readonly Reader[] = [
         until_date: new Date(index * 1_000_000 + 1_000_000_000).toISOString(),
         minimum_rating: (index % 4_001) / 1_000,
         maximum_rating: 4 + (index % 997) / 1_000,
-        language: [`de-a${1_000 + (index % 9_000)}`, 'en'],
+        language: [`de-a${1_000 + (index % 500)}`, 'en'],
         country: ['us', 'de'],
       })),
+      'everything distinct but lists': objects((index) => ({
+        query: `app-store: ${index}`,
+        sync_date: new Date(index * 1_000_000).toISOString(),
+        until_date: new Date(index * 1_000_000 + 1_000_000_000).toISOString(),
+        minimum_rating: (index % 4_001) / 1_000,
+        maximum_rating: 4 + (index % 997) / 1_000,
+        language: `de-a${1_000 + (index % 500)}`,
+      })),
+      'different lists of many languages': (bytes) =>
+        numbered(
+          (index) =>
+            `${JSON.stringify({ query: `app-store: ${index}`, language: Array.from({ length: 250 }, (_, place) => `de-a${1_000 + (index % 500)}-b${1_000 + place}`) })}\n`,
+          Math.min(bytes, 500 * 4_400),
+        ),
       'fields of other endpoints': objects((index) => {
         return { ...everyField, endpoint: 'mobile-app-store', query: `${index}`, deal_id: 1, hotel_id: 'a' };
       }),
@@ -176,6 +190,8 @@ export const jobReaders: readonly Reader[] = [
         'addresses in texts': (index) =>
           `any-platform,Look at https://apps.apple.com/us/app/id${1_000_000 + index} !\n`,
         'addresses, distinct hosts': (index) => `,https://a${index}.example/a/b?c=d\n`,
+        'addresses, distinct hosts in Chinese': (index) =>
+          `,https://${String.fromCodePoint(0x4e00 + (index % 20_000))}${index}.example/a\n`,
         'addresses without a scheme': (index) => `,apps.apple.com/us/app/id${1_000_000 + index}\n`,
         'addresses of stores': (index) => `,market://details?id=com.a${index}\n`,
         'broken schemes': (index) => `,https:/apps.apple.com/us/app/id${1_000_000 + index}\n`,
@@ -204,6 +220,7 @@ export const jobReaders: readonly Reader[] = [
       'cells of spaces': `${columns}«app-store: 1${', '.repeat(499)}\n»`,
       'commas in one column': `query\n«app-store: 1${',a,,'.repeat(100)}\n»`,
       'fields of short rows': `hotel_id,${'abcdefghi'.split('').join()}\n«1,,,,,,,,,\n»`,
+      'cells of long lists': `query,language\n«app-store: 1,"[${'""de"",'.repeat(10_000)}""de""]"\n»`,
       'cell of brackets': 'query,has_text\napp-store: 1,«[»',
       'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
     },

@@ -126,6 +126,15 @@ const others: Reader['inputs'] = {
     `${block}{"@type":"Product","review":[«{"@type":"Review","author":{"name":"a"},"reviewRating":{"ratingValue":5}},»0]}</script>`,
     600_000,
   ),
+  'reviews with HTML': listOf(
+    `{"@type":"Review","reviewBody":"${'<p>a</p>'.repeat(8)}"}`,
+    `${block}[`,
+    ']</script>',
+    100_000,
+  ),
+  'reviews in elements and in JSON-LD': `${block}[«{"@type":"Review","author":"a","reviewBody":"good"},»0]</script>«<p itemscope itemtype=Review><b itemprop=author>a</b><b itemprop=reviewBody>good</b></p>»`,
+  'different reviews in elements and in JSON-LD': `${block}[«{"@type":"Review","author":"a№","reviewBody":"good №"},»0]</script>«<p itemscope itemtype=Review><b itemprop=author>a№</b><b itemprop=reviewBody>good №</b></p>»`,
+  'links of Yelp': '«<a href=//www.yelp.com/biz/a№>»',
   'dates of reviews': listed('{"@type":"Review","datePublished":"January 1, 2020 at 10:00 (CET)"}'),
 };
 
