@@ -23,6 +23,7 @@ import { imageReaders } from './images.ts';
 import { jobReaders } from './jobs.ts';
 import { jsonReaders } from './json.ts';
 import { hostilePages } from './pages.ts';
+import { pairReaders } from './pairs.ts';
 import { megabyte, numbered, pageOf, type Reader, repeated, unlessRefused } from './reader.ts';
 import { inBody, requestReaders } from './requests.ts';
 import { searchReaders } from './searches.ts';
@@ -217,6 +218,7 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
     ...requestReaders,
     ...searchReaders,
     ...jobReaders,
+    ...pairReaders,
     {
       name: 'decoding',
       limit: 4 * megabyte,
