@@ -1,11 +1,8 @@
 import anyPlatform from '#functions/reviews/any-platform/contract.ts';
-import { readFields } from '#shared/api/receive.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
-import { StartRequest } from '#shared/bulk/operations/requests.ts';
-import { tryJson } from '#shared/html/parse-json.ts';
 import { encodeToken, hashOf } from '#shared/reviews/read/token.ts';
-import { listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
+import { numbered, type Reader, repeated, unlessRefused } from './reader.ts';
 
 /** Lists of items, as they are uploaded for a job. */
 
@@ -79,15 +76,6 @@ const longAddresses = (parts: Readonly<Record<string, string>>): Reader['inputs'
       : `https://apps.apple.com/us/app/${repeated(part)(2_000)}/id${1_000_000 + index}`;
   const list = (part: string) => (bytes: number) => numbered((index) => `{"url":"${address(part, index)}"}\n`, bytes);
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, list(part)]));
-};
-
-/** Reads the rows of a list as long as they would be checked: to the most items of a list, or errors of a response. */
-const readRows = (text: string): void => {
-  let broken = 0;
-  for (const row of readManifest(text, anyPlatform).take(50_001)) {
-    broken += Number('problem' in row);
-    if (broken > 100) return;
-  }
 };
 
 export const jobReaders: readonly Reader[] = [
@@ -220,40 +208,16 @@ export const jobReaders: readonly Reader[] = [
       'cells of spaces': `${columns}«app-store: 1${', '.repeat(499)}\n»`,
       'commas in one column': `query\n«app-store: 1${',a,,'.repeat(100)}\n»`,
       'fields of short rows': `hotel_id,${'abcdefghi'.split('').join()}\n«1,,,,,,,,,\n»`,
+      'members in another order': (bytes) =>
+        numbered((index) => {
+          const members = Array.from({ length: 400 }, (_, place) => `"a${(place + index) % 400}":1`);
+          return `{"query":"app-store: ${index}",${members.join()}}\n`;
+        }, bytes),
+      'general addresses': (bytes) =>
+        numbered((index) => `{"url":"https://a${index}.example/${'a-b/'.repeat(450)}?${'q=a&'.repeat(30)}"}\n`, bytes),
       'cells of long lists': `query,language\n«app-store: 1,"[${'""de"",'.repeat(10_000)}""de""]"\n»`,
       'cell of brackets': 'query,has_text\napp-store: 1,«[»',
       'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
-    },
-  },
-  {
-    name: 'start of a job',
-    limit: megabyte,
-    read: unlessRefused((text) => readFields(StartRequest, tryJson(text), [])),
-    inputs: {
-      'short members': `{"items":[«{${numbered((index) => `"${index}":1,`, 1_800)}"z":1},»{}]}`,
-      'members of one item': '{"items":[{«"№":1,»"z":1}]}',
-    },
-  },
-  {
-    name: 'list of a job',
-    limit: 20_000_000,
-    read: unlessRefused(readRows),
-    inputs: {
-      'long cells': `${header}«a,${'b'.repeat(400)}\n»`,
-      'quotes in cells': `${header}«a,"${'""'.repeat(190)}\n"\n»`,
-      'long lines': `«{"query":"${'b'.repeat(390)}"}\n»`,
-      'one line': '{"query":"«b»"}',
-      'lines of many members': `«{${numbered((index) => `"a${index}":1,`, 380)}"query":1}\n»`,
-      rows: `${header}«a,b\n»`,
-      'empty lines': `${header}«\n»`,
-      quotes: `${header}«"»`,
-      'quotes of a field': `${header}"«""»`,
-      'many columns': '«a№,»\n«,»',
-      'members of an array': listOf(`{"query":"${'b'.repeat(20)}","a":1}`, '[', ']', 1_000_000),
-      'numbers of an array': '[«1,»1]',
-      objects: '[«{},»{}]',
-      lines: '«{"query":"a"}\n»',
-      'lines that break off': '«{"query":\n»',
     },
   },
 ];

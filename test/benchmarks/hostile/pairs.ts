@@ -14,8 +14,11 @@ const block = '<script type="application/ld+json">';
 const referring = (node: string, property: string) =>
   `${block}[{"@id":"#a",${node}},«{"@type":"Review","name":"a","reviewBody":"№","${property}":{"@id":"#a"}},»0]</script>`;
 
-/** Notes of as many characters as are read of each. */
-const longNotes = Array.from({ length: 20 }, () => `{"name":"${'a'.repeat(5_000)}"}`).join();
+/** Notes of as many characters as are read of each, in a list that reviews refer to. */
+const notes = (bytes: number): string => {
+  const list = Array.from({ length: 20 }, () => `{"name":"${'a'.repeat(Math.min(5_000, bytes / 200))}"}`);
+  return grown(referring(`"x":1,"itemListElement":[${list.join()}]`, 'positiveNotes'))(bytes);
+};
 
 const alike = `{"@type":"Review","author":"a","reviewBody":"${'a'.repeat(40)}№ ${'b'.repeat(400)}"},`;
 const alikeElement = `<p itemscope itemtype=Review><b itemprop=author>a</b><b itemprop=reviewBody>${'a'.repeat(40)}№ c${'b'.repeat(400)}</b></p>`;
@@ -24,7 +27,7 @@ const reviews: Reader['inputs'] = {
   'texts of templates': referring('"x":1,"name":"«{{a}}»b"', 'author'),
   'comments of a long text': referring('"@type":"Comment","text":"«a »"', 'comment'),
   'comments of many texts': referring('"@type":"Comment","text":[«"a№",»0]', 'comment'),
-  'notes of long names': referring(`"x":1,"itemListElement":[${longNotes}]`, 'positiveNotes'),
+  'notes of long names': notes,
   'items of a long name': referring(`"@type":"Product","name":"${'a-'.repeat(2_500)}","x":"«a»"`, 'itemReviewed'),
   'things and a long title': `<title>«A»</title>${block}[«{"@type":"Product","name":"aa№","aggregateRating":{"ratingValue":5}},»0]</script>`,
   'things and a long heading': `<h1>«A-»</h1>${block}[«{"@type":"Product","name":"aa№","aggregateRating":{"ratingValue":5}},»0]</script>`,

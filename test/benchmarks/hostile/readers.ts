@@ -20,6 +20,7 @@ import { forwardOf } from '#shared/site/page/fetch-page.ts';
 import { callReaders } from './calls.ts';
 import { draftReaders } from './drafts.ts';
 import { imageReaders } from './images.ts';
+import { jobFileReaders } from './job-files.ts';
 import { jobReaders } from './jobs.ts';
 import { jsonReaders } from './json.ts';
 import { hostilePages } from './pages.ts';
@@ -153,6 +154,9 @@ const readers: readonly Reader[] = [
       codes: '«1a »',
       'codes in a row': '«1ab»',
       addresses: '«a.b »',
+      'named dates': '«5 March, Monday»',
+      'large numbers': '«5 million thousand »',
+      times: '«1 pm-»',
       'signs of words': '«\ufdfa\u3316»',
       'currencies before numbers': '«EUR1 »',
       'currencies behind numbers': '«1 USD »',
@@ -218,6 +222,7 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
     ...requestReaders,
     ...searchReaders,
     ...jobReaders,
+    ...jobFileReaders,
     ...pairReaders,
     {
       name: 'decoding',
