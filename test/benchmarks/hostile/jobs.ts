@@ -215,7 +215,7 @@ export const jobReaders: readonly Reader[] = [
         }, bytes),
       'general addresses': (bytes) =>
         numbered((index) => `{"url":"https://a${index}.example/${'a-b/'.repeat(450)}?${'q=a&'.repeat(30)}"}\n`, bytes),
-      'cells of long lists': `query,language\n«app-store: 1,"[${'""de"",'.repeat(10_000)}""de""]"\n»`,
+      'cells of long lists': `query,language\n«app-store: 1,"[${'""de"",'.repeat(240)}""de""]"\n»`,
       'cell of brackets': 'query,has_text\napp-store: 1,«[»',
       'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
     },
