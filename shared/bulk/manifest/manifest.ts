@@ -137,7 +137,7 @@ const columnsOf = (row: AnyRow, list: List): Columns => {
   const { shape } = list.any.request;
   const columns = names.map((name, place): Column => {
     const field = isText && !ownColumns.includes(name) && Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return { name, place, typed: field && typedCell(field) };
+    return { name, place, typed: field && typedCell(field, list.readField(name, field)) };
   });
   const of = (name: string): Column | undefined => columns.find((column) => column.name === name);
   const own = { endpoint: of('endpoint'), url: of('url'), query: of('query') };

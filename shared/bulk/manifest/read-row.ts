@@ -77,13 +77,17 @@ const longestCell = 10_000;
 /** What a field may take that is no text. */
 const notText = /^(?:\[|-?\d+(?:\.\d+)?$|true$|false$|null$)/i;
 
-/** The value of a cell of a table, which is a text: a field that takes the JSON in it gets that. */
-export const typedCell = (field: z.ZodType): Read =>
+/**
+ * The value of a cell of a table, which is a text: a field that takes the JSON in it gets that.
+ *
+ * @param read what the field reads of a value
+ */
+export const typedCell = (field: z.ZodType, read: Read): Read =>
   remembered((cell) => {
     if (typeof cell !== 'string' || cell.length > longestCell || !notText.test(cell)) return cell;
     const value = tryJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
     if (value === null) return null;
-    return value !== undefined && !isOfText(field) && field.safeParse(value).success ? value : cell;
+    return value !== undefined && !isOfText(field) && read(value) !== undefined ? value : cell;
   });
 
 /** A column of a table or a member of objects, and how its cells are read. */
