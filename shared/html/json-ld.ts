@@ -1,4 +1,4 @@
-import { tryJson } from './parse-json.ts';
+import { isWithinLimits, tryJson } from './parse-json.ts';
 import { plainTexts } from './plain-texts.ts';
 import { isNode, isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
@@ -24,7 +24,7 @@ const [hexEscape, wrongEscape] = [/(?<!\\)((?:\\\\)*)\\x(?=[\da-f]{2})/gi, /(?<!
  */
 const readBlock = (text: string): unknown => {
   const asItIs = tryJson(text, maximumValues);
-  if (asItIs !== undefined) return asItIs;
+  if (asItIs !== undefined || !isWithinLimits(text, maximumValues)) return asItIs;
   const quoted = text.includes('"') ? text : text.replaceAll('&quot;', '"');
   const escaped = quoted.replace(hexEscape, '$1\\u00').replace(wrongEscape, '$1');
   const repair = (found: string, kept?: string) =>

@@ -52,7 +52,7 @@ function* textsOf(node: SchemaNode | undefined, ...properties: readonly string[]
     for (const value of firstValues(node, property)) {
       if (typeof value === 'number') yield String(value);
       const text = typeof value === 'string' ? value.trim() : '';
-      if (text !== '' && !isUnfilled(text)) yield text;
+      if (text !== '' && !isUnfilled(text.slice(0, maximumText))) yield text;
     }
   }
 }

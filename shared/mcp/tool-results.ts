@@ -37,21 +37,28 @@ const forms = {
   full: { budget: resultBudget, limits: steps },
 } as const;
 
+const lengthOf = (value: object): number => JSON.stringify(value).length;
+
 /** Drops reviews at the end of a list that is too large with the strictest limits, and says so. */
 const withinBudget = (result: ReviewsResult, budget: number): ReviewsResult => {
-  const isFitting = (one: ReviewsResult) => JSON.stringify(one).length <= budget;
+  const { reviews } = result;
   const first = (count: number): ReviewsResult => ({
     ...result,
-    reviews: result.reviews.slice(0, count),
+    reviews: reviews.slice(0, count),
     next_token: null,
     warnings: [
-      `too_large: only ${count} of ${result.reviews.length} reviews fit. To get the others, send the same request with reviews_to_fetch ${Math.max(1, count)}, then go on with next_token.`,
+      `too_large: only ${count} of ${reviews.length} reviews fit. To get the others, send the same request with reviews_to_fetch ${Math.max(1, count)}, then go on with next_token.`,
       ...result.warnings,
     ],
   });
-  if (result.reviews.length === 0 || isFitting(result)) return result;
-  const counts = result.reviews.map((_, index) => index).reverse();
-  return first(counts.find((count) => isFitting(first(count))) ?? 0);
+  if (reviews.length === 0 || lengthOf(result) <= budget) return result;
+  // Each review is written once, with the comma behind it: the last one has none.
+  let left = budget + 1 - lengthOf({ ...first(reviews.length), reviews: [] });
+  const most = reviews.findIndex((review) => {
+    left -= lengthOf(review) + 1;
+    return left < 0;
+  });
+  return first(most < 0 ? reviews.length - 1 : most);
 };
 
 /** The warning that texts were cut, if some were, and how to get more of each. */

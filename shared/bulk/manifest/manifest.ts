@@ -13,6 +13,7 @@ import { type Item, mostItems } from '../job/model.ts';
 import type { BrokenLine } from './csv-rows.ts';
 import {
   type Column,
+  fieldReaders,
   isAbsent,
   queryColumn,
   type RowReader,
@@ -60,7 +61,14 @@ export const checkRows = (rows: Iterable<AnyRow | BrokenLine>, any: AnyReviewEnd
     list.columns = undefined; // What is known of its rows would let later ones pass.
     throw invalidRow('', tooManyFields);
   };
-  const list: List = { any, unknown, ignore, names: Object.keys(shape).sort(byName), endpoints };
+  const list: List = {
+    any,
+    unknown,
+    ignore,
+    names: Object.keys(shape).sort(byName),
+    endpoints,
+    readField: fieldReaders(),
+  };
   const errors: FieldError[] = [];
   let [count, editions] = [0, 0];
   for (const row of rows) {
@@ -104,6 +112,7 @@ interface List {
   readonly unknown: ReadonlyMap<string, number>;
   /** Adds one of them. */
   readonly ignore: (name: string) => void;
+  readonly readField: ReturnType<typeof fieldReaders>;
   /** Those of the row that was read last: most have the same. */
   columns?: Columns | undefined;
 }
@@ -131,7 +140,7 @@ const columnsOf = (row: AnyRow, list: List): Columns => {
   const { shape } = list.any.request;
   const columns = names.map((name, place): Column => {
     const field = isText && !ownColumns.includes(name) && Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return { name, place, typed: field && typedCell(field) };
+    return { name, place, typed: field && typedCell(field, list.readField(name, field)) };
   });
   const of = (name: string): Column | undefined => columns.find((column) => column.name === name);
   const own = { endpoint: of('endpoint'), url: of('url'), query: of('query') };
@@ -153,7 +162,8 @@ const itemOf = (row: AnyRow | BrokenLine, list: List): Item => {
   if (columns.others.length > 0) ignoreOthers(row, columns, list);
   const found = isReview(asked) ? asked : endpointOf(fieldsOf(row, query, columns.naming), undefined, any);
   const { request, identity } =
-    readRow(readerFor(found, columns), row, query, ignore) ?? refuseRow(found, fieldsOf(row, query, columns.fields));
+    readRow(readerFor(found, columns, list), row, query, ignore) ??
+    refuseRow(found, fieldsOf(row, query, columns.fields));
   const token = request['pagination_token'];
   if (typeof token === 'string') decodeToken(token, found.platforms);
   const id = hash('sha256', identity).slice(0, 16);
@@ -166,8 +176,8 @@ const ignoreOthers = (row: AnyRow, columns: Columns, { unknown, ignore }: List):
   if (found.length > 0) columns.others = columns.others.filter(({ name }) => !unknown.has(name));
 };
 
-const readerFor = (endpoint: ReviewEndpoint, { fields, readers }: Columns): RowReader => {
-  const own = readers.get(endpoint) ?? rowReader(endpoint, fields);
+const readerFor = (endpoint: ReviewEndpoint, { fields, readers }: Columns, { readField }: List): RowReader => {
+  const own = readers.get(endpoint) ?? rowReader(endpoint, fields, readField);
   readers.set(endpoint, own);
   return own;
 };

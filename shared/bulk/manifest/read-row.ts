@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { knownFields } from '../../api/receive.ts';
+import { invalidField } from '../../errors.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { isQuery } from '../../reviews/model/request.ts';
@@ -7,40 +8,63 @@ import type { AnyRow } from './rows.ts';
 
 const [mostKnown, mostCharacters] = [1_000, 40];
 
+/**
+ * The different languages, or lists of them, that the rows of a list name, and the different countries: each code takes
+ * 2 us. No platform has more than 250 editions (2026-11).
+ */
+const mostEditions = 500;
+const tooManyEditions = `A list has at most ${mostEditions} different values of \`language\`, and of \`country\`. Send "all"`;
+const editionFields = ['language', 'country'];
+
 /** What a field makes of a value. */
 export type Read = (value: unknown) => unknown;
 
 /** What `read` gave for the values of a field. A list has few values, each of which takes up to 5 us. */
-const remembered = (read: (field: z.ZodType, value: unknown) => unknown) => {
-  const readers = new WeakMap<z.ZodType, Read>();
-  const readerOf = (field: z.ZodType): Read => {
-    const values = new Map<unknown, unknown>();
-    return (value) => {
-      // A long text is seldom repeated, and to look for it takes as long as to read it.
-      if (typeof value === 'object' || (typeof value === 'string' && value.length > mostCharacters)) {
-        return read(field, value);
-      }
-      const found = values.get(value);
-      if (found !== undefined) return found;
-      const made = read(field, value);
-      if (values.size < mostKnown) values.set(value, made);
-      return made;
-    };
+const remembered = (read: Read): Read => {
+  const values = new Map<unknown, unknown>();
+  return (value) => {
+    // A long text is seldom repeated, and to look for it takes as long as to read it.
+    if (typeof value === 'object' || (typeof value === 'string' && value.length > mostCharacters)) return read(value);
+    const found = values.get(value);
+    if (found !== undefined) return found;
+    const made = read(value);
+    if (values.size < mostKnown) values.set(value, made);
+    return made;
   };
-  return (field: z.ZodType): Read => {
-    const reader = readers.get(field) ?? readerOf(field);
-    readers.set(field, reader);
-    return reader;
+};
+
+/** The same for languages and countries, of which a list may have no more than are remembered. */
+const rememberedEditions = (read: Read): Read => {
+  const values = new Map<string, unknown>();
+  return (value) => {
+    const json = JSON.stringify(value);
+    const made = values.get(json) ?? read(value);
+    if (values.set(json, made).size > mostEditions) throw invalidField('', tooManyEditions);
+    return made;
   };
 };
 
 /** What a field reads of a value: null for one that is as good as absent, undefined for one that it refuses. */
-const readValue = remembered((field, value) => {
-  const ofAbsent = typeof value === 'string' && value.trim() === '' ? field.safeParse(undefined) : undefined;
-  if (ofAbsent?.success) return ofAbsent.data ?? null;
+const readerOfField = (field: z.ZodType): Read => {
   const own = field instanceof z.ZodOptional ? field.unwrap() : field; // A fifth of the time.
-  return z.safeParse(own, knownFields(field, value)).data;
-});
+  const isEnum = own instanceof z.ZodEnum;
+  return (value) => {
+    const ofAbsent = typeof value === 'string' && value.trim() === '' ? field.safeParse(undefined) : undefined;
+    if (ofAbsent?.success) return ofAbsent.data ?? null;
+    return z.safeParse(own, isEnum || typeof value === 'object' ? knownFields(own, value) : value).data;
+  };
+};
+
+/** Makes what reads the fields of the rows of one list, by their names. */
+export const fieldReaders = () => {
+  const readers = new Map<z.ZodType, Read>(); // Most fields are the same in all endpoints.
+  return (name: string, field: z.ZodType): Read => {
+    const remember = editionFields.includes(name) ? rememberedEditions : remembered;
+    const reader = readers.get(field) ?? remember(readerOfField(field));
+    readers.set(field, reader);
+    return reader;
+  };
+};
 
 /** Whether a field takes texts only. */
 const isOfText = (field: z.core.$ZodType): boolean => {
@@ -48,16 +72,23 @@ const isOfText = (field: z.core.$ZodType): boolean => {
   return field instanceof z.ZodPipe ? isOfText(field.in) : field instanceof z.ZodString;
 };
 
+/** A list of 250 languages is shorter. */
+const longestCell = 10_000;
 /** What a field may take that is no text. */
 const notText = /^(?:\[|-?\d+(?:\.\d+)?$|true$|false$|null$)/i;
 
-/** The value of a cell of a table, which is a text: a field that takes the JSON in it gets that. */
-export const typedCell = remembered((field, cell) => {
-  if (typeof cell !== 'string' || !notText.test(cell)) return cell;
-  const value = tryJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
-  if (value === null) return null;
-  return value !== undefined && !isOfText(field) && field.safeParse(value).success ? value : cell;
-});
+/**
+ * The value of a cell of a table, which is a text: a field that takes the JSON in it gets that.
+ *
+ * @param read what the field reads of a value
+ */
+export const typedCell = (field: z.ZodType, read: Read): Read =>
+  remembered((cell) => {
+    if (typeof cell !== 'string' || cell.length > longestCell || !notText.test(cell)) return cell;
+    const value = tryJson(/^(true|false)$/i.test(cell) ? cell.toLowerCase() : cell);
+    if (value === null) return null;
+    return value !== undefined && !isOfText(field) && read(value) !== undefined ? value : cell;
+  });
 
 /** A column of a table or a member of objects, and how its cells are read. */
 export interface Column {
@@ -87,9 +118,13 @@ export interface RowReader {
   last?: { readonly row: AnyRow; readonly read: ReadRow; around?: readonly string[] };
 }
 
-export const rowReader = (endpoint: ReviewEndpoint, columns: readonly Column[]): RowReader => {
+export const rowReader = (
+  endpoint: ReviewEndpoint,
+  columns: readonly Column[],
+  readField: ReturnType<typeof fieldReaders>,
+): RowReader => {
   const { shape } = endpoint.request;
-  const read = (name: string) => (Object.hasOwn(shape, name) && shape[name] ? readValue(shape[name]) : undefined);
+  const read = (name: string) => (Object.hasOwn(shape, name) && shape[name] ? readField(name, shape[name]) : undefined);
   const readerOf = ({ name }: Column) => (name === 'query' ? readQuery : read(name));
   return { endpoint, columns: columns.map((column) => ({ ...column, read: readerOf(column) })) };
 };

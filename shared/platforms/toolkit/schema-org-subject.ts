@@ -44,8 +44,8 @@ const typesOf = (thing: SchemaNode): readonly string[] =>
 
 const nameOf = (thing: SchemaNode | undefined): string | null => propertyText(thing, 'name');
 
-/** The headings and titles that are looked at. */
-const maximumTitles = 5;
+/** The headings and titles that are looked at, and the beginning of each: every thing of the page is compared with them. */
+const [maximumTitles, maximumTitle] = [5, 1_000];
 
 /** Whether a page is about a thing: as its main entity, by its address, or by its name in a heading or a title. */
 const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => boolean) => {
@@ -56,7 +56,9 @@ const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => bo
       .slice(0, maximumTitles)
       .map((element) => elementToText(element) ?? '');
   const headings = textsOf('h1').map(letters);
-  const titles = [...textsOf('title'), ...page.metaContents('og:title').slice(0, maximumTitles)];
+  const titles = [...textsOf('title'), ...page.metaContents('og:title').slice(0, maximumTitles)]
+    .map((title) => title.slice(0, maximumTitle))
+    .map(saysMore);
   const { href, origin, pathname } = page.url;
   // The address of a home page with parameters is that of the page of any item on some sites.
   const addresses = [href, ...(pathname === '/' ? [] : [origin + pathname])];
@@ -64,7 +66,7 @@ const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => bo
   return (thing) => {
     if (mains.has(thing) || ['url', '@id'].some((name) => isHere(propertyText(thing, name)))) return true;
     const name = nameOf(thing);
-    return name !== null && (headings.includes(letters(name)) || titles.some((title) => saysMore(title, name)));
+    return name !== null && (headings.includes(letters(name)) || titles.some((says) => says(name)));
   };
 };
 
@@ -72,9 +74,11 @@ const isAbout = (page: HtmlPage, graph: SchemaGraph): ((thing: SchemaNode) => bo
 export const mayBeNamed = (a: string | null, b: string | null): boolean =>
   a === null || b === null || letters(a) === letters(b);
 
-/** Whether a text is a name, alone or with more after a sign: "Kettle - 2 l", "Kettle (red)", "Kettle | Shop". */
-const saysMore = (text: string, name: string): boolean =>
-  text.toLowerCase().startsWith(name.toLowerCase()) && /^\s*(?:$|[^\p{L}\p{N}\s])/u.test(text.slice(name.length));
+/** Tells whether a text is a name, alone or with more after a sign: "Kettle - 2 l", "Kettle (red)", "Kettle | Shop". */
+const saysMore = (text: string): ((name: string) => boolean) => {
+  const lower = text.toLowerCase();
+  return (name) => lower.startsWith(name.toLowerCase()) && /^\s*(?:$|[^\p{L}\p{N}\s])/u.test(text.slice(name.length));
+};
 
 /** Whether a thing is for sale: a page may be about it although it has neither reviews nor a rating. */
 const isProduct = (thing: SchemaNode): boolean => isOfType(thing, 'Product', 'ProductGroup');
@@ -151,7 +155,7 @@ export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonl
   const isBare = bare && owns.length === 0 && things.every((each) => each !== bare && !mayBeSame(each, bare));
   const chosen = isBare ? bare : reviewed.union(rated).size > 1 ? own : undefined;
   const thing = chosen ?? things[0] ?? bare;
-  const isOf = (name: string | null) => mayBeNamed(name, nameOf(thing)) || saysMore(name ?? '', nameOf(thing) ?? '');
+  const isOf = (name: string | null) => mayBeNamed(name, nameOf(thing)) || saysMore(name ?? '')(nameOf(thing) ?? '');
   // A shop that is rated beside its product is no other item.
   const isBeside = (node: SchemaNode) => isBare || (!chosen && thing && isOfType(node, ...typesOf(thing)));
   const names = new Set([...reviewed, ...[...rated].filter(isBeside)].flatMap((each) => nameOf(each) ?? []));

@@ -29,10 +29,14 @@ const known: readonly KnownPlatform[] = addresses.map(({ endpoint, platform, tit
   return { endpoint, name: platform, title, pages: lazy(compiled) };
 });
 
-/** The platforms at a host. A list of 50,000 items has few hosts; more than a thousand are no platform's. */
+/** The hosts of all platforms: of a list of 50,000 other pages, each may have a host of its own. */
+const anyHost = lazy(() => new RegExp(addresses.flatMap(({ pages }) => pages.map(({ hosts }) => hosts)).join('|')));
+
+/** The platforms at a host. Of a thousand hosts, most are no platform's. */
 const platformsByHost = new Map<string, readonly KnownPlatform[]>();
 
 const platformsAt = ({ host }: Address): readonly KnownPlatform[] => {
+  if (!anyHost().test(host)) return [];
   const remembered = platformsByHost.get(host);
   if (remembered) return remembered;
   const found = known.filter(({ pages }) => pages().some(({ hosts }) => hosts.test(host)));

@@ -24,8 +24,12 @@ export const query = z
 const momentForm =
   /^(\d{4})(-?)(\d\d)\2(\d\d)(?:[Tt ](\d\d)(:?)(\d\d)(?:\6(\d\d(?:[.,]\d{1,9})?))? ?(?:([Zz]|UTC|GMT)|([+-]\d\d):?(\d\d)?)?)?$/;
 
+/** The form that most programs write: it stays. */
+const usualMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+
 /** A date or date-time of ISO 8601 in the form of RFC 3339. Without a zone, it gets `-00:00`: UTC, the zone unknown. */
 const rfc3339 = (text: string): string => {
+  if (usualMoment.test(text)) return text;
   const found = momentForm.exec(text);
   if (found === null) return text;
   const [, year, , month, day, hour, , minute, second = '00', utc, hours, minutes = '00'] = found;
@@ -88,8 +92,7 @@ export const commonFields = lazy(() => {
   // A date or a date-time in the usual forms of RFC 3339 and ISO 8601. A union would try both, and make errors of one.
   const moment = z
     .string(momentHelp)
-    .trim()
-    .transform(rfc3339)
+    .overwrite((text) => rfc3339(text.trim()))
     .refine((text) => (text.includes('T') ? dateTime : date).test(text), momentHelp)
     .optional();
   return {

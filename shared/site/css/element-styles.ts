@@ -1,7 +1,7 @@
 import type { Element, ParentNode } from 'domhandler';
 import { ancestorsOf, parentOf } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
-import { classesOf, compoundsOf, idOf, isGenerated, keyOf, matchesParts, partsOf, specificityOf } from './selectors.ts';
+import { classesOf, compoundsOf, compoundTest, costOf, idOf, isGenerated, keyOf, specificityOf } from './selectors.ts';
 import type { Declaration, StyleRule } from './stylesheet.ts';
 
 /**
@@ -14,7 +14,7 @@ const weightOf = (isImportant: boolean, { layer }: StyleRule, specificity: numbe
   return order * 1_000_000 + specificity;
 };
 
-/** No declarations, and the parts of a compound selector that no element matches. */
+/** No declarations. */
 const none: readonly never[] = [];
 
 /** The important declarations of a rule, and the others. Most rules have no important ones, and are not copied. */
@@ -96,8 +96,8 @@ export class ElementStyles {
   readonly #ofAttributes: ReadonlyMap<Element | undefined, readonly Selector[]>;
   readonly #roots: readonly Element[];
   readonly #keysOfRoots: ReadonlySet<string>;
-  /** The parts of compound selectors, each read once for all elements. */
-  readonly #parts = new Map<string, readonly string[]>();
+  /** Compound selectors, each read once for all elements. */
+  readonly #compounds = new Map<string, { readonly test: ReturnType<typeof compoundTest>; readonly cost: number }>();
   #work = 0;
 
   /** The declarations for an element, the strongest last. */
@@ -169,13 +169,12 @@ export class ElementStyles {
   }
 
   #matches(element: Element | undefined, compound: string): boolean {
-    this.#work += 1;
-    if (element === undefined || this.#work > maximumWork) return false;
-    let known = this.#parts.get(compound);
+    let known = this.#compounds.get(compound);
     if (known === undefined) {
-      known = partsOf(compound) ?? none;
-      this.#parts.set(compound, known);
+      known = { test: compoundTest(compound), cost: costOf(compound) };
+      this.#compounds.set(compound, known);
     }
-    return known !== none && matchesParts(element, known);
+    this.#work += known.cost;
+    return element !== undefined && this.#work <= maximumWork && (known.test?.(element) ?? false);
   }
 }

@@ -51,6 +51,10 @@ export const draftReaders: readonly Reader[] = [
     read: checkEmail,
     inputs: {
       dates: facts((index) => `${(index % 28) + 1}.${(index % 12) + 1}.${10 + (index % 89)} `),
+      'named dates': facts((index) => `${(index % 28) + 1} March ${1_000 + (index % 9_000)} `),
+      'days and months': facts((index) => `${(index % 28) + 1} May, Monday `),
+      'large numbers': facts((index) => `${index} million thousand `),
+      'words of times': facts((index) => `${index % 12} pm to ${10 + (index % 50)} h `),
       codes: facts((index) => `A${index}B `),
       'words with numbers': facts((index) => `Ab${index} `),
       numbers: facts((index) => `${index * 7} `),

@@ -1,11 +1,8 @@
 import anyPlatform from '#functions/reviews/any-platform/contract.ts';
-import { readFields } from '#shared/api/receive.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
-import { StartRequest } from '#shared/bulk/operations/requests.ts';
-import { tryJson } from '#shared/html/parse-json.ts';
 import { encodeToken, hashOf } from '#shared/reviews/read/token.ts';
-import { listOf, megabyte, numbered, type Reader, repeated, unlessRefused } from './reader.ts';
+import { numbered, type Reader, repeated, unlessRefused } from './reader.ts';
 
 /** Lists of items, as they are uploaded for a job. */
 
@@ -81,15 +78,6 @@ const longAddresses = (parts: Readonly<Record<string, string>>): Reader['inputs'
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, list(part)]));
 };
 
-/** Reads the rows of a list as long as they would be checked: to the most items of a list, or errors of a response. */
-const readRows = (text: string): void => {
-  let broken = 0;
-  for (const row of readManifest(text, anyPlatform).take(50_001)) {
-    broken += Number('problem' in row);
-    if (broken > 100) return;
-  }
-};
-
 export const jobReaders: readonly Reader[] = [
   {
     name: 'items of a job',
@@ -154,9 +142,23 @@ export const jobReaders: readonly Reader[] = [
         until_date: new Date(index * 1_000_000 + 1_000_000_000).toISOString(),
         minimum_rating: (index % 4_001) / 1_000,
         maximum_rating: 4 + (index % 997) / 1_000,
-        language: [`de-a${1_000 + (index % 9_000)}`, 'en'],
+        language: [`de-a${1_000 + (index % 500)}`, 'en'],
         country: ['us', 'de'],
       })),
+      'everything distinct but lists': objects((index) => ({
+        query: `app-store: ${index}`,
+        sync_date: new Date(index * 1_000_000).toISOString(),
+        until_date: new Date(index * 1_000_000 + 1_000_000_000).toISOString(),
+        minimum_rating: (index % 4_001) / 1_000,
+        maximum_rating: 4 + (index % 997) / 1_000,
+        language: `de-a${1_000 + (index % 500)}`,
+      })),
+      'different lists of many languages': (bytes) =>
+        numbered(
+          (index) =>
+            `${JSON.stringify({ query: `app-store: ${index}`, language: Array.from({ length: 250 }, (_, place) => `de-a${1_000 + (index % 500)}-b${1_000 + place}`) })}\n`,
+          Math.min(bytes, 500 * 4_400),
+        ),
       'fields of other endpoints': objects((index) => {
         return { ...everyField, endpoint: 'mobile-app-store', query: `${index}`, deal_id: 1, hotel_id: 'a' };
       }),
@@ -176,6 +178,8 @@ export const jobReaders: readonly Reader[] = [
         'addresses in texts': (index) =>
           `any-platform,Look at https://apps.apple.com/us/app/id${1_000_000 + index} !\n`,
         'addresses, distinct hosts': (index) => `,https://a${index}.example/a/b?c=d\n`,
+        'addresses, distinct hosts in Chinese': (index) =>
+          `,https://${String.fromCodePoint(0x4e00 + (index % 20_000))}${index}.example/a\n`,
         'addresses without a scheme': (index) => `,apps.apple.com/us/app/id${1_000_000 + index}\n`,
         'addresses of stores': (index) => `,market://details?id=com.a${index}\n`,
         'broken schemes': (index) => `,https:/apps.apple.com/us/app/id${1_000_000 + index}\n`,
@@ -204,39 +208,16 @@ export const jobReaders: readonly Reader[] = [
       'cells of spaces': `${columns}«app-store: 1${', '.repeat(499)}\n»`,
       'commas in one column': `query\n«app-store: 1${',a,,'.repeat(100)}\n»`,
       'fields of short rows': `hotel_id,${'abcdefghi'.split('').join()}\n«1,,,,,,,,,\n»`,
+      'members in another order': (bytes) =>
+        numbered((index) => {
+          const members = Array.from({ length: 400 }, (_, place) => `"a${(place + index) % 400}":1`);
+          return `{"query":"app-store: ${index}",${members.join()}}\n`;
+        }, bytes),
+      'general addresses': (bytes) =>
+        numbered((index) => `{"url":"https://a${index}.example/${'a-b/'.repeat(450)}?${'q=a&'.repeat(30)}"}\n`, bytes),
+      'cells of long lists': `query,language\n«app-store: 1,"[${'""de"",'.repeat(240)}""de""]"\n»`,
       'cell of brackets': 'query,has_text\napp-store: 1,«[»',
       'unknown columns': items((index) => `{"url":"https://apps.apple.com/us/app/id1","a${index}":1}\n`),
-    },
-  },
-  {
-    name: 'start of a job',
-    limit: megabyte,
-    read: unlessRefused((text) => readFields(StartRequest, tryJson(text), [])),
-    inputs: {
-      'short members': `{"items":[«{${numbered((index) => `"${index}":1,`, 1_800)}"z":1},»{}]}`,
-      'members of one item': '{"items":[{«"№":1,»"z":1}]}',
-    },
-  },
-  {
-    name: 'list of a job',
-    limit: 20_000_000,
-    read: unlessRefused(readRows),
-    inputs: {
-      'long cells': `${header}«a,${'b'.repeat(400)}\n»`,
-      'quotes in cells': `${header}«a,"${'""'.repeat(190)}\n"\n»`,
-      'long lines': `«{"query":"${'b'.repeat(390)}"}\n»`,
-      'one line': '{"query":"«b»"}',
-      'lines of many members': `«{${numbered((index) => `"a${index}":1,`, 380)}"query":1}\n»`,
-      rows: `${header}«a,b\n»`,
-      'empty lines': `${header}«\n»`,
-      quotes: `${header}«"»`,
-      'quotes of a field': `${header}"«""»`,
-      'many columns': '«a№,»\n«,»',
-      'members of an array': listOf(`{"query":"${'b'.repeat(20)}","a":1}`, '[', ']', 1_000_000),
-      'numbers of an array': '[«1,»1]',
-      objects: '[«{},»{}]',
-      lines: '«{"query":"a"}\n»',
-      'lines that break off': '«{"query":\n»',
     },
   },
 ];

@@ -17,6 +17,7 @@ const references: Reader['inputs'] = {
   'comments of many authors': `${block}[{"@id":"#a","x":1,"name":[«" ",»0]},«{"@type":"Review","name":"a","comment":{"text":"a","author":{"@id":"#a"}}},»0]</script>`,
   'logos of many addresses': `${block}[{"@id":"#a","x":1,"url":[«" ",»0]},«{"@type":"O","logo":{"@id":"#a"}},»0]</script>`,
   'logos of long addresses': `${block}[{"@id":"#a","x":1,"url":"«a:»"},«{"@type":"O","logo":{"@id":"#a"}},»0]</script>`,
+  'logos of templates': `${block}[{"@id":"#a","x":1,"url":"«{{a}}»b"},«{"@type":"O","logo":{"@id":"#a"}},»0]</script>`,
   'publishers of many names': referred('"@type":"Organization","x":1,"name":[«" ",»0]', 'publisher'),
 };
 
@@ -126,6 +127,19 @@ const others: Reader['inputs'] = {
     `${block}{"@type":"Product","review":[«{"@type":"Review","author":{"name":"a"},"reviewRating":{"ratingValue":5}},»0]}</script>`,
     600_000,
   ),
+  'reviews with HTML': listOf(
+    `{"@type":"Review","reviewBody":"${'<p>a</p>'.repeat(8)}"}`,
+    `${block}[`,
+    ']</script>',
+    100_000,
+  ),
+  'reviews in elements and in JSON-LD': `${block}[«{"@type":"Review","author":"a","reviewBody":"good"},»0]</script>«<p itemscope itemtype=Review><b itemprop=author>a</b><b itemprop=reviewBody>good</b></p>»`,
+  'different reviews in elements and in JSON-LD': `${block}[«{"@type":"Review","author":"a№","reviewBody":"good №"},»0]</script>«<p itemscope itemtype=Review><b itemprop=author>a№</b><b itemprop=reviewBody>good №</b></p>»`,
+  'addresses of one text': `${block}{"@type":"O","sameAs":"«https://www.yelp.com/biz/a№,»"}</script>`,
+  'sources of many images': `«<img class=logo srcset="${'/a.png 1x,'.repeat(100)}">»`,
+  'images with long texts': `<title>«a№ »</title>«<img class=logo src=/a№.png alt="${'logo of a '.repeat(40)}">»`,
+  'long links of platforms': `«<a href="//www.trustpilot.com/review/a№.example?${'a=b&'.repeat(400)}">»`,
+  'links of Yelp': '«<a href=//www.yelp.com/biz/a№>»',
   'dates of reviews': listed('{"@type":"Review","datePublished":"January 1, 2020 at 10:00 (CET)"}'),
 };
 

@@ -20,9 +20,11 @@ import { forwardOf } from '#shared/site/page/fetch-page.ts';
 import { callReaders } from './calls.ts';
 import { draftReaders } from './drafts.ts';
 import { imageReaders } from './images.ts';
+import { jobFileReaders } from './job-files.ts';
 import { jobReaders } from './jobs.ts';
 import { jsonReaders } from './json.ts';
 import { hostilePages } from './pages.ts';
+import { pairReaders } from './pairs.ts';
 import { megabyte, numbered, pageOf, type Reader, repeated, unlessRefused } from './reader.ts';
 import { inBody, requestReaders } from './requests.ts';
 import { searchReaders } from './searches.ts';
@@ -152,6 +154,9 @@ const readers: readonly Reader[] = [
       codes: '«1a »',
       'codes in a row': '«1ab»',
       addresses: '«a.b »',
+      'named dates': '«5 March, Monday»',
+      'large numbers': '«5 million thousand »',
+      times: '«1 pm-»',
       'signs of words': '«\ufdfa\u3316»',
       'currencies before numbers': '«EUR1 »',
       'currencies behind numbers': '«1 USD »',
@@ -217,6 +222,8 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
     ...requestReaders,
     ...searchReaders,
     ...jobReaders,
+    ...jobFileReaders,
+    ...pairReaders,
     {
       name: 'decoding',
       limit: 4 * megabyte,

@@ -63,6 +63,8 @@ export const styleReaders: readonly Reader[] = [
         grown(
           `<style>«.a .z№ .btn{background:red}»</style>${'<div class="a b">'.repeat(Math.min(400, bytes / 100))}«<a class="btn x№">a</a>»`,
         )(bytes),
+      'rules of lists, and buttons':
+        '<style>«:is(.btn,.a№,.b№,.c№):is(.btn,.d№){background:red}»</style>«<a class=btn>a</a>»',
       'colors of the text, and buttons': '<style>«.btn{background:currentColor;color:red}»</style>«<a class=btn>a</a>»',
       'rules of buttons, and buttons': (bytes) =>
         `<style>${numbered((index) => `.c${index % 500}.btn{background:red}`, bytes / 2)}</style>${numbered((index) => `<p class="btn c${index % 500}">`, bytes / 2)}`,

@@ -111,6 +111,31 @@ describe('a list has limits: it', () => {
     else expect(errorsOf(text)).toEqual(errors);
   });
 
+  it.each([
+    [500, 1_000, []],
+    [501, 501, [501]],
+    [501, 700, [501, ...Array.from({ length: 99 }, (_, index) => 502 + index)]],
+  ])('has %i different values of language in %i rows', (values, rows, refused) => {
+    for (const list of [false, true]) {
+      const row = (_: unknown, index: number) => {
+        const tag = `de-a${1_000 + (index % values)}`;
+        return { query: `app-store: ${index}`, language: list ? [tag, 'en'] : tag };
+      };
+      const text = linesOf(...Array.from({ length: rows }, row));
+      const message = 'A list has at most 500 different values of `language`, and of `country`. Send "all"';
+      if (refused.length === 0) expect(read(text).items).toHaveLength(rows);
+      else expect(errorsOf(text)).toEqual(refused.map((line) => ({ line, path: '', message })));
+    }
+  });
+
+  it('reads a list in a cell of 10,000 characters', () => {
+    const cell = (length: number) => `"[${' '.repeat(length - 6)}""de""]"`;
+    expect(read(`query,language\napp-store: a,${cell(10_000)}\n`).items).toMatchObject([
+      { request: { language: ['de'] } },
+    ]);
+    expect(errorsOf(`query,language\napp-store: a,${cell(10_001)}\n`)).toMatchObject([{ line: 2, path: 'language' }]);
+  });
+
   it('refuses every row that has a field which it ignores, once there are more than 500 of them', () => {
     const names = Array.from({ length: 501 }, (_, index) => `f${index}`);
     const rows = [['hotel_id'], names.slice(0, 400), names, ['f0'], [], ['hotel_id']].map((some) => {

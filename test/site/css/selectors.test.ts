@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
-import { elementsIn, parseHtml } from '#shared/html/document.ts';
+import { type Element, elementsIn, parseHtml } from '#shared/html/document.ts';
 import { buttonNamed } from '#shared/site/colors/button-names.ts';
 import { brandRank } from '#shared/site/colors/read-colors.ts';
-import { alternativesOf, compoundsOf, matches, unescaped, wordsOf } from '#shared/site/css/selectors.ts';
+import { alternativesOf, compoundsOf, compoundTest, costOf, unescaped, wordsOf } from '#shared/site/css/selectors.ts';
+
+const matches = (element: Element, compound: string): boolean => compoundTest(compound)?.(element) ?? false;
 
 const [body] = elementsIn(
   parseHtml('<body id="top" class="home kit-6" data-theme="light mill" data-kind="radios" lang="en"></body>').document,
@@ -54,7 +56,7 @@ it.each([
 ])('the class %s is that of %s: %s', (name, selector, expected) => {
   const [element] = elementsIn(parseHtml(`<p class="${name}" id="${name}">`).document);
   const plain = unescaped(selector);
-  expect(element && [matches(element, plain), matches(element, plain.replace('.', '#'))]).toEqual([expected, expected]);
+  for (const compound of [plain, plain.replace('.', '#')]) expect(element && matches(element, compound)).toBe(expected);
 });
 
 it('a name falls into its words', () => {
@@ -126,3 +128,12 @@ describe('a hostile element', () => {
     expect(hostile && matches(hostile, '[data-x*="x"]')).toBe(false);
   });
 });
+
+it.each([
+  ['a', 1],
+  ['.a.b.c.d', 1],
+  ['.a.b.c.d.e', 2],
+  [`.a:not(${'.b,'.repeat(99)}.c)`, 51],
+  ['[title^=a]', 1],
+  ['[title*=a]', 10],
+])('a comparison with %s takes as long as %i with a name', (compound, cost) => expect(costOf(compound)).toBe(cost));
