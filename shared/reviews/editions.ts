@@ -122,8 +122,9 @@ export const overEditions = ({ walk, unlisted, filter }: Plan, count: number, re
   const detail = `The item counts ${count}, the editions that were read have ${passed}: ${others}.`;
   const beyond: Warning[] = isAll && passed > 0 && count > passed ? [{ code: 'other_editions', detail }] : [];
   const counted = Math.max(walk.all ?? 0, count);
-  // Until its end, the count of the item may still confirm a walk.
-  const isConfirmed = counted > 0 && (next !== undefined || count > passed || counted === passed);
+  // Until its end, the count of the item may still confirm a walk; of a sync, which may read a part, it says no more.
+  const isOpen = filter.sync_date === undefined && (next !== undefined || count > passed);
+  const isConfirmed = counted > 0 && (isOpen || counted === passed);
   const warnings = read.warnings.filter(({ code }) => code !== 'list_uncounted' || !isConfirmed);
   return { passed, warnings: [...warnings, ...beyond] };
 };

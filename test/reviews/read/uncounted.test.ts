@@ -126,6 +126,14 @@ describe('a walk over two editions, with 24 reviews', () => {
     expect(await saidOf({ item: [25, 24], countries: ['us', 'de'], limit: 15 })).toEqual([[], ['list_uncounted']]);
   });
 
+  it.each([
+    ['2026-01-01', 24, []],
+    ['2026-01-01', 30, ['list_uncounted']],
+    ['2026-11-01T11:55:00Z', 24, ['list_uncounted']],
+  ])('is confirmed by an equal count of the item alone if it is a sync: %s, %i: %j', async (sync_date, count, said) => {
+    expect(await saidOf({ sync_date, item: [count], edits: 'order', countries: ['us', 'de'] })).toEqual([said]);
+  });
+
   it('needs no count of the item where each list has its own', async () => {
     expect(await saidOf({ list: 12, countries: ['us', 'de'], limit: 15 })).toEqual([[], []]);
   });
