@@ -13,10 +13,11 @@ export const readAtEndpoint = async <Result>(
   contract: AnyReviewEndpoint,
   fields: Readonly<Record<string, unknown>>,
   read: (endpoint: ReviewEndpoint, leadsTo?: string) => Promise<Result>,
+  unknown?: readonly string[],
 ): Promise<Result> => {
   const token = fields['pagination_token'];
   const platform = typeof token === 'string' ? decodeToken(token).platform : undefined;
-  const found = endpointOf(fields, platform, contract);
+  const found = endpointOf(fields, platform, contract, unknown);
   try {
     return await read(found);
   } catch (error) {
@@ -35,9 +36,10 @@ export const readAtEndpoint = async <Result>(
 /** The Lambda of the endpoint that reads every platform: it answers as the endpoint of the request does. */
 export const anyReviewHandler = (contract: AnyReviewEndpoint) =>
   jsonHandler(contract, async (fields: Readonly<Record<string, unknown>>, call: Call): Promise<Answer> => {
-    const own = call.unknownFields.length;
-    return readAtEndpoint(contract, fields, (endpoint, leadsTo) => {
-      call.unknownFields.length = own;
+    const own = [...call.unknownFields];
+    const read = (endpoint: ReviewEndpoint, leadsTo?: string) => {
+      call.unknownFields.length = own.length;
       return readReviews(readFields(endpoint.request, fields, call.unknownFields), call, endpoint, leadsTo);
-    });
+    };
+    return readAtEndpoint(contract, fields, read, own);
   });

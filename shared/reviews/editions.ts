@@ -1,14 +1,26 @@
 import { VouchError } from '../errors.ts';
 import type { LocateFields, Target } from './model/item.ts';
+import { canonicalTag } from './model/language-tag.ts';
 import type { EditionField, Platform } from './model/platform.ts';
 import type { EditionsRequest, ReviewRequest } from './model/request.ts';
 import type { Warning } from './model/response.ts';
 import { editionFields, listedBy, type Plan } from './plan.ts';
 import type { Collected } from './read/collect.ts';
 
-/** Whether a target is of this edition. A language counts without its region, which stores write as in `en_US`, too. */
-const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean =>
-  asked !== undefined && target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/[-_].*/, '')) === true;
+/** A language and its script, without the region: `zh-Hant` of `zh-TW`. */
+const writtenLanguage = (tag: string): string => {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return `${language}-${script}`;
+};
+
+/** Whether a target is of this edition. Regions are one language if they write it alike. `zhTW` of a store is no tag. */
+const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean => {
+  const { [field]: own } = target;
+  if (own === undefined || asked === undefined) return false;
+  const [tag, askedTag] = field === 'language' ? [canonicalTag(own), canonicalTag(asked)] : [];
+  if (tag && askedTag) return writtenLanguage(tag) === writtenLanguage(askedTag);
+  return own.toLowerCase().startsWith(asked.toLowerCase().replace(/[-_].*/, ''));
+};
 
 /** The values that a request asks for. A single value is a list of one: its form never changes what is read. */
 const valuesOf = (field: EditionField, request: ReviewRequest, editions: EditionsRequest) => {
@@ -110,8 +122,9 @@ export const overEditions = ({ walk, unlisted, filter }: Plan, count: number, re
   const detail = `The item counts ${count}, the editions that were read have ${passed}: ${others}.`;
   const beyond: Warning[] = isAll && passed > 0 && count > passed ? [{ code: 'other_editions', detail }] : [];
   const counted = Math.max(walk.all ?? 0, count);
-  // Until its end, the count of the item may still confirm a walk.
-  const isConfirmed = counted > 0 && (next !== undefined || count > passed || counted === passed);
+  // Until its end, the count of the item may still confirm a walk; of a sync, which may read a part, it says no more.
+  const isOpen = filter.sync_date === undefined && (next !== undefined || count > passed);
+  const isConfirmed = counted > 0 && (isOpen || counted === passed);
   const warnings = read.warnings.filter(({ code }) => code !== 'list_uncounted' || !isConfirmed);
   return { passed, warnings: [...warnings, ...beyond] };
 };

@@ -1,5 +1,6 @@
 import { invalidField, VouchError } from '../errors.ts';
 import { platformNamed, prefixForm, splitQuery } from '../html/clean-text.ts';
+import { hasAllWords } from '../html/item-name.ts';
 import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';
 import { itemAtAddress, platformPage } from './model/item-addresses.ts';
@@ -12,19 +13,24 @@ type Fields = Readonly<Record<string, unknown>>;
  * of the platform that the query chooses, else the only one with a platform that is sure of the query. The addresses of
  * all other pages are for the general one, and so are the platforms that every endpoint has.
  *
+ * @param unknown names of fields that the request has beside `fields`
  * @throws not_supported for a name without a platform; the candidates are the endpoints that may know it
  */
 export const endpointOf = (
   fields: Fields,
   platformOfToken: string | undefined,
   { endpoints, general, readers }: AnyReviewEndpoint,
+  [unknown]: readonly string[] = [],
 ): ReviewEndpoint => {
   const { query } = fields;
   const readerOf = (platform: string | undefined) => platform && platformNamed(platform, readers)?.endpoint;
   const ofField = endpoints.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
   const asked = readerOf(platformOfToken) ?? ofField;
   if (asked) return asked;
-  if (typeof query !== 'string') throw invalidField('query', 'Is required. Send the address of an item');
+  if (typeof query !== 'string') {
+    const place = unknown === undefined ? '' : ` in it, not in ${JSON.stringify(unknown.slice(0, 40).toWellFormed())}`;
+    throw invalidField('query', `Is required. Send the address of an item${place}`);
+  }
   const { chosen, text } = splitQuery(query, readers);
   const own = chosen?.endpoint ?? readerOf(itemAtAddress(text)?.platform);
   if (own) return own;
@@ -52,13 +58,23 @@ const nameOnly = (query: string, endpoints: readonly ReviewEndpoint[], known: Re
   if (query.includes('://'))
     return new VouchError('not_supported', `The query is not the address of one item. ${send}.`);
   const isId = known.length > 0;
-  const candidates = isId
-    ? known.map(({ candidate }) => candidate)
-    : endpoints.map(({ name }) => ({ endpoint: name, query }));
+  const candidates = isId ? known.map(({ candidate }) => candidate) : endpointsFor(query, endpoints);
   const what = isId ? 'The query has the form of an id, and is no address.' : whyNotName(query, endpoints);
   const where = [...new Set(candidates.map(({ endpoint }) => `/${endpoint}/reviews`))].join(', ');
   const detail = `${what} ${send}, or use the endpoint of its kind: ${where}.`;
   return new VouchError('not_supported', detail, { candidates });
+};
+
+/** The endpoints that may know a name. Of `podcast: Name`, those with this word come first, and search for the name. */
+const endpointsFor = (query: string, endpoints: readonly ReviewEndpoint[]) => {
+  const [, prefix = '', rest = ''] = prefixForm.exec(query) ?? [];
+  const isMeant = ({ name, platforms }: ReviewEndpoint): boolean =>
+    [name, ...platforms.flatMap((platform) => [platform.name, platform.title])].some((own) => hasAllWords(prefix, own));
+  const [meant = [], others = []] = [true, false].map((wanted) => endpoints.filter((each) => isMeant(each) === wanted));
+  return [
+    ...meant.map(({ name }) => ({ endpoint: name, query: rest })),
+    ...others.map(({ name }) => ({ endpoint: name, query })),
+  ];
 };
 
 /** Why a name is not enough. What is before its colon may be meant as a platform, or be a part of the name. */

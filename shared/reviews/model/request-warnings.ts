@@ -13,7 +13,8 @@ const isKnown = (field: EditionField, code: string): boolean => {
 const unknownCodes = (field: EditionField, value: unknown): readonly Warning[] =>
   [value].flat().flatMap((code) => {
     const isUnknown = typeof code === 'string' && code !== 'all' && !isKnown(field, code);
-    return isUnknown ? [{ code: `${field}_unknown`, detail: `No known ${field} has the code ${code}.` }] : [];
+    const detail = `No known ${field} has the code ${code}: the platform may have read it as none, or as another one.`;
+    return isUnknown ? [{ code: `${field}_unknown`, detail }] : [];
   });
 
 /** A period that ends before it begins is no error: a review of before its end may have been edited since. */

@@ -35,16 +35,18 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   return compareWithItem(reading);
 };
 
-/** The end of a list. Edits of reviews from before sync_date are found only if they move a review to the front. */
-export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
-  const { source, delivery, old, at, counted: read, total = 0 } = reading;
+/** The end of a list. Warns if edits of reviews from before sync_date are not at its front, or no count confirms it. */
+export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list', isConfirmed = true): Ending => {
+  const { source, delivery, old, at, counted: read, total = 0, last } = reading;
   const isShown = endedBy === 'end_of_list' && read <= (at.of ?? total) && reading.remembersAll();
-  if (at.odd && !isShown) reading.warnOfChange();
   const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
   if (old > 0 && (source.edits === undefined || isFarBehind)) {
     const [age, how] = isFarBehind ? ['much older than', 'looked for'] : ['from before', 'shown by this platform'];
     delivery.warn('edits_may_be_missing', `Edits of reviews that are ${age} sync_date are not ${how}.`);
   }
+  const code = last?.empty ? 'end_uncertain' : 'list_uncounted';
+  if (at.odd && !isShown) reading.warnOfChange();
+  else if (!isConfirmed) delivery.warn(code, 'No count confirms that these reviews are all.');
   return { endedBy };
 };
 
@@ -63,9 +65,9 @@ export const brokenOff = (detail: string, reading: Reading): Ending => {
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
-  const { source, counted: read, listed = 0, growth, last } = reading;
+  const [{ source, counted: read, last }, listed] = [reading, reading.listed() ?? 0];
   if (!reading.hasFound()) return 'Its pages that were read before are empty now.';
-  const expected = 'cap' in end ? Math.min((source.maximumReviews ?? 0) - growth, listed) : listed;
+  const expected = 'cap' in end ? Math.min((source.maximumReviews ?? 0) - reading.growth(), listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
   const { proven, check } = 'last' in end ? end : { proven: false };
@@ -104,14 +106,14 @@ const wholeOrCapped = async (of: number, reading: Reading): Promise<Ending> => {
 
 /** The end of a list that agrees with its own count: compares it with the count of the item. */
 const compareWithItem = async (reading: Reading): Promise<Ending> => {
-  const { plan, delivery, counted: read, growth } = reading;
+  const { plan, delivery, counted: read } = reading;
   const [{ targets, unlisted, walk }, edition] = [plan, editionOf(plan)];
   const { count: all } = await itemCounts(reading);
-  const count = all - growth; // What was added since the walk began belongs to the next one.
+  const count = all - reading.growth(); // What was added since the walk began belongs to the next one.
   const first = targets.length > 1 ? 0 : Math.max(all, walk.all ?? 0);
-  if (first < read || (edition !== '' && reading.last?.empty)) warnIfUncounted(reading);
   if (count <= read && read < first && !reading.isCounted()) reading.warnOfChange(); // As above, of the item.
-  if (count <= read || targets.length > 1) return ended(reading);
+  const isConfirmed = reading.isConfirmedBy(edition !== '' && reading.last?.empty ? 0 : first);
+  if (count <= read || targets.length > 1) return ended(reading, 'end_of_list', isConfirmed);
   const numbers = `The item counts ${count}, its list has ${read}`;
   const others = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
   const isClose = read >= count - Math.max(1, count * 0.02); // The item's count is of another page and time.
@@ -120,13 +122,6 @@ const compareWithItem = async (reading: Reading): Promise<Ending> => {
   else if (isClose) delivery.warn('count_differs', `${numbers}.`);
   else return brokenOff(`${numbers}.`, reading);
   return ended(reading);
-};
-
-/** Warns of a list that does not count itself, or too low. One that came whole, on one page, needs no count. */
-const warnIfUncounted = ({ source, delivery, counted: read, last, total = 0 }: Reading): void => {
-  const isOnePage = last?.cursor === (source.cursors?.all[0] ?? null);
-  if (total >= read || (total === 0 && isOnePage)) return;
-  delivery.warn(last?.empty ? 'end_uncertain' : 'list_uncounted', 'No count confirms that these reviews are all.');
 };
 
 /** What the item's own page counts, else what the pages of reviews say about the item. */

@@ -65,15 +65,20 @@ export class Reading {
   }
 
   /** Whether its count can show missing reviews: the list has no more than it counts, nor than it first counted. */
-  isCounted = (): boolean => this.total !== undefined && this.counted <= (this.listed ?? 0);
+  isCounted = (): boolean => this.total !== undefined && this.counted <= (this.listed() ?? 0);
+
+  /** Whether a count, its own or `of` so many, shows that all was read: not if reviews may have been passed twice. */
+  isConfirmedBy = (of: number): boolean =>
+    !this.at.odd &&
+    (this.remembersAll() || this.at.newest !== undefined) &&
+    (this.counted === of || (this.total !== undefined && this.counted === Math.max(this.total, this.at.of ?? 0)));
 
   /** Whether the list ends with the last page although it counts more: some are missing, of whatever date. */
-  isShort = (): boolean => !!this.last && 'last' in this.last.page.end && (this.listed ?? 0) > this.counted;
+  isShort = (): boolean => !!this.last && 'last' in this.last.page.end && (this.listed() ?? 0) > this.counted;
 
   /** The list's own count, without what was added since the walk began: that belongs to the next one. */
-  get listed(): number | undefined {
-    return this.total === undefined ? this.at.of : Math.min(this.total, this.at.of ?? this.total);
-  }
+  listed = ({ total, at } = this): number | undefined =>
+    total === undefined ? at.of : Math.min(total, at.of ?? total);
 
   /** Whether the call before ended here against the evidence, and this one found nothing more, or only changing ids. */
   isOver = (): boolean =>
@@ -103,9 +108,7 @@ export class Reading {
   remembersAll = (): boolean => this.#passed.size === this.at.read;
 
   /** How many reviews were added since the walk began, by the list's own count, and are left to the next sync. */
-  get growth(): number {
-    return this.at.newest === undefined ? 0 : Math.max(0, (this.total ?? 0) - (this.listed ?? 0));
-  }
+  growth = (): number => (this.at.newest === undefined ? 0 : Math.max(0, (this.total ?? 0) - (this.listed() ?? 0)));
 
   /** The reviews of a page that were passed: all up to the last known one if the token had no room for all of them. */
   knownOn({ reviews, cursor }: ListPage): ReadonlySet<Review> {
@@ -169,7 +172,7 @@ export class Reading {
 
   /** Notes what a page says, and gives its new reviews, each once, without later ones at the front of the list. */
   #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
-    const { page, reviews, dropped, next } = listPage;
+    const [{ page, reviews }, { last: before }] = [listPage, this];
     this.facts = { ...this.facts, ...page.item };
     const { total = 0 } = this;
     if ((page.listed ?? total) < total) this.warnOfChange(); // Counts that fall from page to page are not of one list.
@@ -183,9 +186,10 @@ export class Reading {
       this.#isAtFront &&= isLater;
       ids.add(review.review_id);
     }
-    this.delivery.note(listPage, fresh[0], this.last);
-    const isShort = next !== undefined && reviews.length + dropped < (page.asked ?? 0);
-    if (isShort || ids.size < reviews.length) this.warnOfChange(this.isCounted());
+    this.delivery.note(listPage, fresh[0], before);
+    // A page that is not full may be the last one, whatever it says: reviews behind it show that it is not.
+    const wasShort = before && reviews.length > 0 && before.reviews.length + before.dropped < (before.page.asked ?? 0);
+    if (wasShort || ids.size < reviews.length) this.warnOfChange(this.isCounted());
     return fresh;
   }
 

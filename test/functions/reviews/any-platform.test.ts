@@ -101,6 +101,12 @@ describe('a query of /reviews', () => {
     expect(body.candidates).toEqual(reviewEndpoints.map(({ name }) => ({ endpoint: name, query: 'Copper Kettle' })));
   });
 
+  it('with a word for the kind of item in front lists the endpoints of this kind, which take the rest', async () => {
+    const { body } = await ask('/reviews', { query: 'podcast: The Slow Kitchen' });
+    expect(body.candidates).toEqual([{ endpoint: 'podcast-directory', query: 'The Slow Kitchen' }]);
+    expect((await ask('/podcast-directory/reviews', body.candidates?.[0] ?? {})).status).toBe(200);
+  });
+
   it.each([
     ['Google Maps: Copper Kettle', 'There is no platform "Google Maps" (the platforms are '],
     ['The Long Road to Nowhere: A Story', 'A name alone may mean anything. Send '],
@@ -144,8 +150,14 @@ describe('a query of /reviews', () => {
 
   it('may be absent where a field names the item', async () => {
     expect((await ask('/reviews', { deal_id: 990000102 })).body.all_reviews[0]?.platform).toBe('appsumo');
-    const { status, body } = await ask('/reviews', {});
-    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['query']]);
+    for (const [fields, end] of [
+      [{}, 'address of an item.'],
+      [{ url: page, id: 1 }, 'address of an item in it, not in "url".'],
+    ] as const) {
+      const { status, body } = await ask('/reviews', fields);
+      const errors = [{ path: 'query', message: expect.any(String) }];
+      expect([status, body.detail?.endsWith(end), body.errors]).toEqual([400, true, errors]);
+    }
   });
 });
 

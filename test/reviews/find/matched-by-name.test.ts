@@ -1,5 +1,6 @@
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
+import { ofMore } from '../read/list-source.ts';
 import { callOf } from '../read/synthetic.ts';
 import { hit } from './hits.ts';
 import { ask, failure, kettle, logging, near, searching } from './name-searches.ts';
@@ -41,7 +42,7 @@ describe('the warning that an item was found by name', () => {
     const { nextToken } = await fetchReviews(callOf(request, [shop]));
     if (nextToken === undefined) throw new Error('the list ended');
     const next = await fetchReviews(callOf({ ...request, pagination_token: nextToken }, [shop]));
-    expect([next.warnings, asked]).toEqual([[], ['Copper Kettle']]);
+    expect([ofMore(next.warnings), asked]).toEqual([[], ['Copper Kettle']]);
   });
 });
 
@@ -96,7 +97,7 @@ describe('an item that is named twice', () => {
     ['a name that it shares', 'Copper Kettle', [hit('12', 'Copper Kettle'), hit('14', 'Copper Kettle')]],
   ])('by %s is read', async (_, query, hits) => {
     const { target, warnings } = await both(query, hits);
-    expect([target.id, warnings.map(({ code }) => code)]).toEqual(['12', []]);
+    expect([target.id, ofMore(warnings).map(({ code }) => code)]).toEqual(['12', []]);
   });
 
   it.each([
@@ -104,6 +105,6 @@ describe('an item that is named twice', () => {
     ['cannot be searched for', 'upstream_blocked' as const],
   ])('by a name that %s is read, with a warning', async (_, answer) => {
     const { target, warnings } = await both('Copper Kettle', answer);
-    expect([target.id, warnings.map(({ code }) => code)]).toEqual(['12', ['query_not_compared']]);
+    expect([target.id, ofMore(warnings).map(({ code }) => code)]).toEqual(['12', ['query_not_compared']]);
   });
 });

@@ -33,6 +33,19 @@ describe('a page with a review twice', () => {
   );
 });
 
+it.each([
+  ['has reviews behind it', 0, ['list_changed']],
+  ['has an empty page behind it, which is the end', 2, ['end_uncertain']],
+])('a page with fewer records than were asked for may be the last, unless it %s', async (_, short, said) => {
+  const patch = (page: Page, index: number): Page => ({
+    ...page,
+    reviews: page.reviews.slice(0, index === short ? 9 : 10),
+    asked: 10,
+    end: index === 3 ? { last: true } : { next: String(index + 1) },
+  });
+  expect(codes(await readList(drafts(30), { limit: 100 }, { patch }))).toEqual(said);
+});
+
 describe('the front of a list, at the end of a walk', () => {
   const walkInto = async (list: readonly ReviewDraft[], first = drafts(30), patch = (page: Page) => page) => {
     const { next } = await readList(first, { limit: 20 }, { patch });

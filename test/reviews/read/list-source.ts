@@ -100,7 +100,7 @@ export const collectList = async (listPlan: ListPlan) => {
 };
 export type CollectedList = Awaited<ReturnType<typeof collectList>>;
 
-/** The warnings but `list_uncounted`, which the end of every list of several pages without a count has. */
+/** The warnings but `list_uncounted`, which the end of every list without a count has. */
 export const ofMore = (warnings: readonly Warning[]) => warnings.filter(({ code }) => code !== 'list_uncounted');
 
 /** Collects what these sources have. */

@@ -42,6 +42,9 @@ describe('an edition in the address of the query', () => {
     ['en', 'en-GB', []],
     ['en_US', 'en', []],
     ['en-GB', 'de', ['edition_overridden']],
+    ['fil', 'fi', ['edition_overridden']], // One begins as the other.
+    ['zh-CN', 'zh-TW', ['edition_overridden']], // They are written in two scripts.
+    ['zh-HK', 'zh-TW', []],
   ])('of the language %s is not another than %s for its region alone: %j', async (own, language, codes) => {
     const locate: Shown['locate'] = (query, { language }) => {
       const [id = '', inAddress = language] = query.split('/');
