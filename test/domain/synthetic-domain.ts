@@ -47,7 +47,9 @@ export const siteOf = (html: string): Site => ({
 });
 
 /** A page of reviews, of `count` of them. */
-export const reviewsPage = (count: number): Page => ({ reviews: drafts(count), dropped: 0, end: { last: true } });
+export const reviewsPage = (count: number): Page => {
+  return { reviews: drafts(count), dropped: 0, listed: count, end: { last: true } };
+};
 
 /** A platform that accepts any query and returns the given pages. */
 export const answering = (name: string, page: () => Page | Promise<Page>): Platform =>

@@ -35,7 +35,7 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   return compareWithItem(reading);
 };
 
-/** The end of a list. Warns if edits of reviews from before sync_date are not at its front, or no count confirms it. */
+/** The end of a list. Warns if no count confirms it (a sync of one page needs none), or edits may be missing. */
 export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list', isConfirmed = true): Ending => {
   const { source, delivery, old, at, counted: read, total = 0, last } = reading;
   const isShown = endedBy === 'end_of_list' && read <= (at.of ?? total) && reading.remembersAll();
@@ -44,9 +44,10 @@ export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list', isConf
     const [age, how] = isFarBehind ? ['much older than', 'looked for'] : ['from before', 'shown by this platform'];
     delivery.warn('edits_may_be_missing', `Edits of reviews that are ${age} sync_date are not ${how}.`);
   }
+  const isSure = endedBy === 'sync_date' ? last?.cursor === (source.cursors?.all[0] ?? null) : isConfirmed;
   const code = last?.empty ? 'end_uncertain' : 'list_uncounted';
   if (at.odd && !isShown) reading.warnOfChange();
-  else if (!isConfirmed) delivery.warn(code, 'No count confirms that these reviews are all.');
+  else if (!isSure) delivery.warn(code, 'No count confirms that these reviews are all.');
   return { endedBy };
 };
 

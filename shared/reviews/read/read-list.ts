@@ -24,8 +24,7 @@ export const readList = async (reading: Reading): Promise<Ending> => {
     const fullBy = taken === 'limit' || taken === 'size' ? taken : page.next !== undefined && delivery.fullBy();
     if (fullBy) return goingOn(fullBy, reading);
   }
-  const isOnePage = reading.last?.cursor === (source.cursors?.all[0] ?? null); // Between pages, reviews may move.
-  return isCut ? ended(reading, 'sync_date', isOnePage) : judgeEnd(reading);
+  return isCut ? ended(reading, 'sync_date') : judgeEnd(reading);
 };
 
 /** Passes new reviews. `past`: by the date of the last one, no wanted review can follow. */

@@ -101,9 +101,12 @@ describe('a query of /reviews', () => {
     expect(body.candidates).toEqual(reviewEndpoints.map(({ name }) => ({ endpoint: name, query: 'Copper Kettle' })));
   });
 
-  it('with a word for the kind of item in front lists the endpoints of this kind, which take the rest', async () => {
-    const { body } = await ask('/reviews', { query: 'podcast: The Slow Kitchen' });
-    expect(body.candidates).toEqual([{ endpoint: 'podcast-directory', query: 'The Slow Kitchen' }]);
+  it('with a word for the kind of item in front lists those of this kind first, which take the rest, and the others with all of it', async () => {
+    const query = 'podcast: The Slow Kitchen';
+    const { body } = await ask('/reviews', { query });
+    expect(body.candidates?.[0]).toEqual({ endpoint: 'podcast-directory', query: 'The Slow Kitchen' });
+    expect(body.candidates?.[1]).toMatchObject({ query });
+    expect(body.candidates?.map(({ endpoint }) => endpoint)).toHaveLength(11);
     expect((await ask('/podcast-directory/reviews', body.candidates?.[0] ?? {})).status).toBe(200);
   });
 
