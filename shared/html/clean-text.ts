@@ -96,7 +96,7 @@ const withoutUnseen = (text: string): string =>
 /** What is between brackets, quotes or signs of emphasis of any kind, without others inside. */
 const enclosed = /* @__PURE__ */ lazy(
   () =>
-    /^[<"'`_~\p{Open_Punctuation}\p{Initial_Punctuation}]([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+)[>"'`_~\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}]$/u,
+    /^(?:[_~]{1,3}|[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}])([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+?)(?:[_~]{1,3}|[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}])$/u,
 );
 /** What typing and tools leave of `https://`: one slash, no or another colon, a space in it, or another one in front. */
 const brokenScheme = /^(?!https?:\/\/(?!https?:)[^\s/])(?:(https?)(?:[:;\uff1a]\s*\/+|\/\/:?)\s*)+(?=[^\s/])/i;
@@ -110,7 +110,7 @@ const addressBeginning = /* @__PURE__ */ lazy(
 /** Addresses in a text, not inside of others, also behind `URL=`. Chinese and Japanese have no space between them. */
 const addresses = /* @__PURE__ */ lazy(
   () =>
-    /(?<=^(?:\w{1,20}=)?|[\s<>"'*|\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]{1,250}\/)(?:(?!\][([])[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/giu,
+    /(?<=(?:^|[|[\]])(?:\w{1,20}=)?|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]{1,250}\/)(?:(?!\](?:[([]|\p{L})|\[\/)[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/gimu,
 );
 
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
@@ -167,9 +167,10 @@ export const isPlainQuery = (text: string): boolean =>
   text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http|www\./i.test(text)));
 
 /** A text without what typing and tools leave around it, also encoded, decoded as often as its colon was encoded. */
+const encodedEnd = /(?<!%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)(?:%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)+$/i;
 const shownText = (text: string): string => {
   const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
-  const seen = shown.replace(/(?<!%(?:20|0[9ad]))(?:%(?:20|0[9ad]))+$/i, '');
+  const seen = shown.replace(encodedEnd, '');
   const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
   const encoded = /^https?%((?:25)*)3a/i.exec(plain)?.[1];
   return withScheme(encoded === undefined ? plain : decoded(plain.replaceAll(`%${encoded}`, '%')).trim());

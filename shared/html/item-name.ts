@@ -108,22 +108,30 @@ const wordSigns = (name: string): string =>
 /** Signs that join words. Others between words are punctuation, or ornaments as in M*A*S*H. */
 const joint = /[[\p{Math_Symbol}\p{Currency_Symbol}\&@#%]--[\|~]]/v;
 
+/** In place of a dot within a word, as in `Cal.ai`, but for those behind initials. A plain text has no such sign. */
+const innerDot = '\u2024';
+const withInnerDots = (text: string): string =>
+  text.includes('.') ? text.replace(/(?<=[\p{Letter}\p{Mark}]{2})\.(?=\p{Letter})/gu, innerDot) : text;
+
 /** What is between the letters of a name. */
-const gapsOf = (name: string): readonly string[] =>
-  plain(name)
-    .split(/[\p{Letter}\p{Mark}\p{Number}]/u)
-    .slice(1, -1);
+const gapsOf = (text: string): readonly string[] => text.split(/[\p{Letter}\p{Mark}\p{Number}]/u).slice(1, -1);
+
+/** Whether the first is a dot within a word, and the second only space between two: `Cal.ai` is not `Cal AI`. */
+const isSplit = (gap: string, other: string): boolean => gap === innerDot && /^\s+$/.test(other);
 
 /**
  * Whether the signs that join the words of two names with the same letters are the same. One may be a space on the other
- * side, so that `Pot & Pan` is `Pot Pan`, but never nothing: H&M is not HM, nor R+D.
+ * side, so that `Pot & Pan` is `Pot Pan`, but never nothing: H&M is not HM, nor R+D. With the dot within a word, it is
+ * the other way round: `Last.fm` is `Lastfm`.
  */
 const hasSameJoints = (a: string, b: string): boolean => {
-  if (!joint.test(plain(a) + plain(b))) return true;
-  const others = gapsOf(b);
+  const [one, two] = [withInnerDots(plain(a)), withInnerDots(plain(b))];
+  if (!joint.test(one + two) && !(one + two).includes(innerDot)) return true;
+  const others = gapsOf(two);
   const jointsOf = (gap: string) => [...gap].filter((sign) => joint.test(sign)).join('');
-  return gapsOf(a).every((gap, index) => {
+  return gapsOf(one).every((gap, index) => {
     const other = others[index] ?? '';
+    if (isSplit(gap, other) || isSplit(other, gap)) return false;
     const [own, theirs] = [jointsOf(gap), jointsOf(other)];
     return own === theirs || (own === '' ? gap !== '' : theirs === '' && other !== '');
   });
@@ -150,8 +158,9 @@ const hasInitials = (name: string): boolean => /^\p{L}\s+\p{L}(?:\s|$)/u.test(na
 
 /** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
 export const withoutArticle = (name: string, articles = article): string => {
-  const whole = name.trim().replace(elidedArticle, '');
-  const rest = hasAcronym(whole) || hasInitials(whole) ? whole : whole.replace(articles, '');
+  const whole = name.trim();
+  const short = whole.replace(elidedArticle, '');
+  const rest = hasAcronym(short) || hasInitials(short) ? short : short.replace(articles, '');
   return signedWords(rest).length > 1 ? rest : whole;
 };
 
@@ -198,9 +207,11 @@ export const withComma = (name: string): string => {
  * with a comma in front of its place.
  */
 export const otherForms = (name: string): readonly string[] =>
-  [withoutArticle(name), name.replaceAll(/(?<=\S)\s+and\s+(?=\S)/gi, ' & '), withComma(name)].filter(
-    (form) => form !== name.trim(),
-  );
+  [
+    withoutArticle(name.trim().replace(elidedArticle, '')),
+    name.replaceAll(/(?<=\S)\s+and\s+(?=\S)/gi, ' & '),
+    withComma(name),
+  ].filter((form) => form !== name.trim());
 
 /** What is before a slogan: a colon, a line or a dash, in Chinese and Japanese without spaces around it. */
 const beforeSlogan =

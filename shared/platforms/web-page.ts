@@ -1,5 +1,5 @@
 import { isVouchError, VouchError } from '../errors.ts';
-import { cleanText, longestQuery } from '../html/clean-text.ts';
+import { cleanText, longestQuery, queryText, splitQuery } from '../html/clean-text.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
 import { anotherAddress, pageAddress } from '../reviews/model/item-page.ts';
@@ -70,11 +70,16 @@ const ownAddresses = (page: HtmlPage): readonly string[] => {
     .filter(({ length }) => length <= longestQuery);
 };
 
-/** The item whose address is in a parameter or the path of another one, as in trackers, search results and archives. */
+/** The address in a parameter: links that share one have a text around it. */
+const sharedAddress = (text: string): string => splitQuery(queryText(text), []).text;
+
+/** The item whose address is in a parameter, the path or the query of another one, as in trackers and archives. */
 const itemWithin = ({ id, path }: Target) => {
   const { searchParams, pathname, search } = new URL(id);
   const [inPath = ''] = /(?<=\/)(?:[a-z\d-]+\.)+[a-z]{2,}\/.*/i.exec(pathname) ?? [];
-  const [item, ...others] = [...searchParams.values(), inPath + search].flatMap((each) => itemAtAddress(each) ?? []);
+  const [, inSearch = ''] = /^\?(https?:\/\/.*)/i.exec(search) ?? []; // Of sites that hide where a link was.
+  const texts = [...searchParams.values().map(sharedAddress), inPath + search, inSearch];
+  const [item, ...others] = texts.flatMap((each) => itemAtAddress(each) ?? []);
   return path === chosen || others.length > 0 ? undefined : item;
 };
 

@@ -73,11 +73,22 @@ it.each([
   ['Ke$ha', 'Keha', false],
   ['M*A*S*H', 'MASH', true],
   ['Pot・鍋', 'Pot鍋', true],
+  ['Pot.ai', 'Pot AI', false],
+  ['Pot AI', 'Pot\uff0eai', false],
+  ['Чай.рф', 'Чай рф', false],
+  ['Pot.ai', 'Potai', true],
+  ['Pot.example', 'POT.EXAMPLE', true],
+  ['St. Pot', 'St Pot', true],
+  ['Dr.Pot', 'Dr. Pot', true],
+  ['P.O.T. Pan', 'POT Pan', true],
+  ['P.Pan', 'P Pan', true],
+  ['Pot.1', 'Pot 1', true],
 ])('the name %s is the same as %s: %s', (a, b, isSame) => expect(isSameName(a, b)).toBe(isSame));
 
 it.each([
   ['The Lamplighter Loft', 'Lamplighter Loft'],
-  ["L'Atelier", 'Atelier'],
+  ["L'Atelier", "L'Atelier"],
+  ["L'Atelier Rouge", 'Atelier Rouge'],
   ['Las Vegas', 'Las Vegas'],
   ['The', 'The'],
   ['The C++', 'The C++'],

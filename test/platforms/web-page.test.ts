@@ -63,6 +63,10 @@ it.each([
   [link(`?u=${rooms}&v=${rooms}`), undefined],
   [link('?u=https://www.airbnb.com/s/Ghent'), undefined],
   [link('www.airbnb.com'), undefined],
+  [link(`?text=${encodeURIComponent(`Look: ${rooms}!`)}`), rooms],
+  [link(`?${rooms}`), rooms],
+  [link('?HTTPS://play.google.com/store/apps/details?id=a.b'), 'HTTPS://play.google.com/store/apps/details?id=a.b'],
+  [link('?to-https://www.airbnb.com/rooms/7301'), undefined],
   [link('AMP/S/WWW.Airbnb.com/rooms/7301'), 'WWW.Airbnb.com/rooms/7301'],
   [link('a_www.airbnb.com/rooms/7301'), undefined],
 ])('a page without reviews names the item whose address is within its own: %s', async (id, query) => {

@@ -1,5 +1,5 @@
 import { cutSign, longestQuery } from '../../html/clean-text.ts';
-import { hasAllWords, hasSomeWord, sameNames, withoutSlogan } from '../../html/item-name.ts';
+import { foldName, hasAllWords, hasSomeWord, sameNames, withoutSlogan } from '../../html/item-name.ts';
 import { hasAllParts, type NameAndPlace, placeText, readingsOf } from '../../html/name-and-place.ts';
 import { type Hit, type NameSearch, nameOfHit, ratingCountOf } from '../model/item.ts';
 
@@ -58,14 +58,18 @@ const surelyAt = (hits: readonly Hit[], wanted: string | undefined): readonly Hi
   return surely.length > 0 ? surely : hits;
 };
 
-/** When a hit has the name of a reading of the query, the strictest rule first. A place may follow without a comma. */
+/**
+ * When a hit has the name of a reading of the query, the strictest rule first. A place may follow without a comma. A
+ * suggestion with the letters of the name has other signs, or the rules before would have taken it.
+ */
 const rulesOf = (hits: readonly Hit[], { findsPeople = false, isTypeahead = false, isNearCaller }: NameSearch) => {
   const isByName = isTypeahead && !hits.some(({ isFromWeb }) => isFromWeb);
   const [only, ...others] = isByName ? hits : [];
   const isSuggestion = (name: string, own: string, { place }: NameAndPlace): boolean =>
     !(isNearCaller && place === undefined) &&
     hasAllWords(name, `${own} ${only?.place ?? ''}`) &&
-    hasSomeWord(name, own);
+    hasSomeWord(name, own) &&
+    foldName(name) !== foldName(own);
   return [...sameNames(!findsPeople, isByName), ...(only && others.length === 0 ? [isSuggestion] : [])];
 };
 

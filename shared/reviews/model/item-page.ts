@@ -115,6 +115,11 @@ export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url))
   return undefined;
 };
 
+/** A page behind Google's translator, which writes the host in one label: a dot as a hyphen, a hyphen as two. */
+const translated = /^((?:https?:\/\/)?)([a-z\d-]+)\.translate\.goog(?=[:/?#]|$)/i;
+const originalHost = (_: string, scheme: string, label: string): string =>
+  scheme + label.replaceAll(/--?/g, (sign) => (sign === '-' ? '.' : '-'));
+
 /** Few addresses have another scheme. */
 const otherScheme = /^(?!https?:)[a-z-]+:\/\//i;
 
@@ -122,7 +127,7 @@ const otherScheme = /^(?!https?:)[a-z-]+:\/\//i;
  * The web address that an address with the scheme of an app or an app store, or one of Android's intents, opens: that of
  * an app has its name as the scheme and the paths of its site (`airbnb://rooms/1`, `yelp:///biz/a`). The place of the
  * window of reviews on a page of results of Google, which is behind the `#`, becomes a parameter, and `&amp;` is what
- * it is in the HTML it was copied from. Other addresses are unchanged.
+ * it is in the HTML it was copied from. A page behind a translator is the page itself. Other addresses are unchanged.
  */
 export const webForm = (address: string): string => {
   const web = otherScheme.test(address)
@@ -134,7 +139,8 @@ export const webForm = (address: string): string => {
         .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
         .replace(/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/')
     : address;
-  return (web.includes('#') ? web.replace(/^([^#]*)#(?=.*\blrd=)/, '$1&') : web).replaceAll('&amp;', '&');
+  const own = web.includes('.translate.goog') ? web.replace(translated, originalHost) : web;
+  return (own.includes('#') ? own.replace(/^([^#]*)#(?=.*\blrd=)/, '$1&') : own).replaceAll('&amp;', '&');
 };
 
 /** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `msclkid`, `mc_cid`. */

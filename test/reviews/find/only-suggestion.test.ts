@@ -35,6 +35,15 @@ describe('the only hit of a search', () => {
     expect(chosen(query, [hit('1', 'Hotel Astoria', { place })], search)[0]).toBe(expected);
   });
 
+  it.each([
+    ['Kettle AI', 'Kettle.ai', undefined],
+    ['Kettle.ai', 'Kettle AI', undefined],
+    ['Kettle', 'Kettle.ai', '1'],
+    ['Kettle.ai', 'Kettle.ai Notes', '1'],
+  ])('has no other signs between the same letters: %s, %s', (query, name, expected) => {
+    expect(chosen(query, named(name), typeahead)[0]).toBe(expected);
+  });
+
   it('is not the first of two', () => {
     expect(chosen('copper', named('Copper Kettle', 'Copper Pot'), typeahead)).toEqual([undefined, '12']);
   });

@@ -138,6 +138,15 @@ it.each([
     'yelp:biz/a',
     'http://plum/item/a1#b',
   ].map((text) => [text, text]),
+  ...['', ':443', '/item/a1?b=c', '?a', '#b'].map((rest) => [
+    `https://www-plum--tree-example.translate.goog${rest}`,
+    `https://www.plum-tree.example${rest}`,
+  ]),
+  ['WWW-plum-example.Translate.goog/a', 'WWW-plum-example.Translate.goog/a'],
+  ['www-plum-example.translate.goog/a', 'www.plum.example/a'],
+  ...['translate.goog/www-a-example', 'a-example.translate.goog.example/b', 'a.example/b-example.translate.goog'].map(
+    (text) => [text, text],
+  ),
   ['https://plum.example/?a=1&amp;b=2', 'https://plum.example/?a=1&b=2'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('%s opens %s', (address, web) => expect(webForm(address)).toBe(web));
