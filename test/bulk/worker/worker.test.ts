@@ -196,7 +196,16 @@ it.each<[string, () => Promise<Page>, string[]]>([
   ['crashes', () => Promise.reject(new Error('bug')), ['internal_error']],
 ])('a failure of an earlier build, whose name has no line, goes when its item %s', async (_, read, codes) => {
   const { request, endpoint, line, id } = appItem();
-  const failure = { line, item: id, endpoint, request, code: 'upstream_error', detail: '', retryable: true, reviews: 0 };
+  const failure = {
+    line,
+    item: id,
+    endpoint,
+    request,
+    code: 'upstream_error',
+    detail: '',
+    retryable: true,
+    reviews: 0,
+  };
   await store.write(`j/errors/${id}.json`, JSON.stringify(failure));
   await run(read, { id: 'retry-1', kind: 'retry' });
   expect((await failuresOf(store, 'j')).map((each) => each?.code)).toEqual(codes);
