@@ -98,8 +98,8 @@ export class Gateway {
     // Joined, not resolved: what begins with two slashes would name a host.
     const url = URL.parse(target.startsWith('/') ? `http://gateway${target}` : target) ?? new URL('http://gateway');
     const path = url.pathname;
-    // A REST API of API Gateway serves a path with a slash behind it, too.
-    const route = path.replace(/\/$/, '');
+    // A REST API of API Gateway serves a path with one slash behind it, too.
+    const route = path.replace(/(?<=[^/])\/$/, '');
     compress(request, response);
     response.once('close', () => {
       const milliseconds = Math.round(performance.now() - started);
@@ -129,7 +129,7 @@ export class Gateway {
     response: ServerResponse,
     requestId: string,
   ): Promise<boolean> {
-    const page = this.#pageAt(path || '/');
+    const page = this.#pageAt(path);
     if (page === undefined) return false;
     const { method, headers } = request;
     if (method === 'GET' || method === 'HEAD') {

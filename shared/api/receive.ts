@@ -64,7 +64,7 @@ export const readFields = <Request extends z.ZodObject>(
   const mode = { ...readingMode(schema), error: fieldMessage, reportInput: true };
   const parsed = schema.safeParse(knownFields(schema, body, unknown), mode);
   if (parsed.success) return parsed.data;
-  const { detail, errors } = fieldErrors(parsed.error.issues);
+  const { detail, errors } = fieldErrors(parsed.error.issues, schema);
   throw new VouchError('invalid_request', detail, { errors });
 };
 

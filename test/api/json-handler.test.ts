@@ -104,13 +104,16 @@ describe('a body', () => {
 
   const types: Readonly<Record<string, z.ZodType>> = {
     ...{ number: z.number(), int: z.int('Must be whole') },
-    ...{ boolean: z.boolean(), string: z.string() },
+    ...{ boolean: z.boolean(), string: z.string(), most: z.int('From 1 to 9').min(1).max(9).optional() },
   };
   it.each([
     ['number', '20', 'Must be a number: got the text "20", send the number 20'],
     ['int', ' -7', 'Must be whole: got the text " -7", send the number -7'],
     ['boolean', 'true', 'Must be true or false: got the text "true", send the value true'],
     ['string', false, 'Must be a text: got the value false, send the text "false"'],
+    ['most', '9', 'From 1 to 9: got the text "9", send the number 9'],
+    ['most', '10', 'From 1 to 9'],
+    ['most', '8.5', 'From 1 to 9'],
     ['number', 'true', 'Must be a number'],
     ['number', '"20"', 'Must be a number'],
     ['number', 'twenty', 'Must be a number'],
@@ -121,6 +124,16 @@ describe('a body', () => {
     const request = z.object({ [path]: types[path] ?? z.never() });
     const typed = jsonHandler({ ...endpoint, request }, async () => ({ body: {} }));
     expect((await invoke(typed, { body: { [path]: value } })).body).toMatchObject({ errors: [{ path, message }] });
+  });
+
+  it.each([
+    ['list[1]', { list: [1, '2'] }, 'Must be a number: got the text "2", send the number 2'],
+    ['inner.flag', { inner: { flag: 'true' } }, 'Must be true or false: got the text "true", send the value true'],
+  ])('says so inside of others, too: %s', async (path, body, message) => {
+    const inner = z.object({ flag: z.boolean() }).optional();
+    const request = z.object({ list: z.array(z.number()).optional(), inner });
+    const typed = jsonHandler({ ...endpoint, request }, async () => ({ body: {} }));
+    expect((await invoke(typed, { body })).body).toMatchObject({ errors: [{ path, message }] });
   });
 
   it.each([

@@ -112,7 +112,7 @@ export const backendWith = (
 
 /** A job over these items as it is kept before its first run, perhaps changed, and that run. */
 export const keepJob = async (store: Store, path: string, items: readonly Item[], changes: Partial<Job> = {}) => {
-  const job = {
+  const job: Job = {
     ...{ job_id: path, customer: 'c', plan: 'p', fingerprint: '', status: 'running', items: items.length },
     ...{ duplicates: 0, ignored: [], started_at: '', ...changes },
   };

@@ -35,7 +35,7 @@ const advices: Readonly<Record<ErrorCode, string>> = {
   forbidden: 'Send the request from another network.',
   not_found: 'Check the path: the reference lists all.',
   item_not_found: 'Check the address or the name of the item.',
-  method_not_allowed: 'Send the request by POST.',
+  method_not_allowed: 'Send the request by POST; pages are read by GET.',
   payload_too_large: 'Send less.',
   unsupported_media_type: 'Send JSON.',
   not_supported: 'Try another query or endpoint.',

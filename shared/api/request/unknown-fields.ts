@@ -3,7 +3,7 @@
 /** How many names a response shows. */
 export const shownNames = 10;
 /** How many characters it shows of each. Callers choose them, so they can be very long. */
-const shownCharacters = 40;
+export const shownCharacters = 40;
 
 const sentence = (names: readonly string[]): string => {
   const shown = names.slice(0, shownNames).map((name) => JSON.stringify(name.slice(0, shownCharacters).toWellFormed()));

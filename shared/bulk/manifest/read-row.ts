@@ -12,8 +12,8 @@ const [mostKnown, mostCharacters] = [1_000, 40];
  * The different languages, or lists of them, that the rows of a list name, and the different countries: each code takes
  * 2 us. No platform has more than 250 editions (2026-11).
  */
-const mostEditions = 500;
-const tooManyEditions = `A list has at most ${mostEditions} different values of \`language\`, and of \`country\`. Send "all"`;
+const mostDifferent = 500;
+const tooManyDifferent = `A list has at most ${mostDifferent} different values of \`language\`, and of \`country\`. Send "all"`;
 const editionFields = ['language', 'country'];
 
 /** What a field makes of a value. */
@@ -39,7 +39,7 @@ const rememberedEditions = (read: Read): Read => {
   return (value) => {
     const json = JSON.stringify(value);
     const made = values.get(json) ?? read(value);
-    if (values.set(json, made).size > mostEditions) throw invalidField('', tooManyEditions);
+    if (values.set(json, made).size > mostDifferent) throw invalidField('', tooManyDifferent);
     return made;
   };
 };

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { shownNames } from '../../api/request/unknown-fields.ts';
+import { shownCharacters, shownNames } from '../../api/request/unknown-fields.ts';
 import type { Customer } from '../../customers/key-store.ts';
 import { invalidField, VouchError } from '../../errors.ts';
 import { publicAddress } from '../../http/guard.ts';
@@ -37,9 +37,12 @@ const found = async ({ store }: Backend, caller: Caller, jobId: string): Promise
   return { path, job };
 };
 
-/** The fields of a list that were ignored. One more is kept than a response names, so that it says "and others". */
+/**
+ * The fields of a list that were ignored, as much of each as a response shows. One more is kept than it names, so that it
+ * says "and others".
+ */
 const ignoredOf = (unknown: Manifest['unknown']): string[] =>
-  unknown.slice(0, shownNames + 1).map(({ name, line }) => `line ${line}: ${name}`);
+  unknown.slice(0, shownNames + 1).map(({ name, line }) => `line ${line}: ${name}`.slice(0, shownCharacters));
 
 const answerOf = async ({ store }: Backend, path: string, job: Job): Promise<JobAnswer> => ({
   job_id: job.job_id,

@@ -66,6 +66,24 @@ describe('a job', () => {
     }
   });
 
+  it('keeps as much of the name of an ignored field as it says', async () => {
+    const name = 'n'.repeat(200);
+    const job_id = await start({ items: [{ ...podcast, [name]: 1 }] });
+    const jobs = new LocalJobs({ directory, plan });
+    const { customer } = await jobs.customerOf('demo');
+    const job = await readJob(jobs.store, `jobs/${customer}/${job_id}`);
+    expect(job?.ignored).toEqual([`line 1: ${name}`.slice(0, 40)]);
+    await ended(local.address, job_id);
+  });
+
+  it('of an earlier build, which did not keep what it ignored, has ignored nothing', async () => {
+    const { store } = new LocalJobs({ directory: join(directory, 'earlier'), plan });
+    await keepJob(store, 'jobs/c/j', []);
+    const { ignored: _, ...earlier } = (await readJob(store, 'jobs/c/j')) ?? {};
+    await store.write('jobs/c/j/job.json', JSON.stringify(earlier));
+    expect(await readJob(store, 'jobs/c/j')).toMatchObject({ ...earlier, ignored: [] });
+  });
+
   it('does not start with a row that is not valid', async () => {
     const { status, body } = await bulk(local.address, 'reviews', { items: [podcast, { query: 'x' }, { url: 'x' }] });
     expect([status, ...body.errors.map(({ line, path }) => `${line}: ${path}`)]).toEqual([400, '2: ', '3: url']);

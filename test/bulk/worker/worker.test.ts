@@ -190,6 +190,27 @@ it('a worker that crashes is a failure like others', async () => {
   expect(summary).toMatchObject({ status: 'partial', outcomes: { complete: 1, internal_error: 1 } });
 });
 
+it.each<[string, () => Promise<Page>, string[]]>([
+  ['can be read', async () => page([review('a')]), []],
+  ['has failed again', () => Promise.reject(new VouchError('item_not_found', 'Gone.')), ['item_not_found']],
+  ['crashes', () => Promise.reject(new Error('bug')), ['internal_error']],
+])('a failure of an earlier build, whose name has no line, goes when its item %s', async (_, read, codes) => {
+  const { request, endpoint, line, id } = appItem();
+  const failure = {
+    line,
+    item: id,
+    endpoint,
+    request,
+    code: 'upstream_error',
+    detail: '',
+    retryable: true,
+    reviews: 0,
+  };
+  await store.write(`j/errors/${id}.json`, JSON.stringify(failure));
+  await run(read, { id: 'retry-1', kind: 'retry' });
+  expect((await failuresOf(store, 'j')).map((each) => each?.code)).toEqual(codes);
+});
+
 it('a list that the platform cuts off goes on from its token, and says how far it came', async () => {
   const read: ReadPage = async (_, { pagination_token }) => {
     if (pagination_token === undefined) return page([review('a')], { nextToken: 't', endedBy: 'upstream_error' });

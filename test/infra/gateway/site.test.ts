@@ -140,6 +140,10 @@ describe('a page', () => {
     for (const path of ['/nowhere', '/sandbox//'])
       expect((await fetch(local.address + path, { method })).status).toBe(404);
   });
+
+  it.each(['//', '/sandbox//', '/docs//'])('has no second slash behind it: %s', async (path) =>
+    expect((await get(path)).status).toBe(404),
+  );
 });
 
 describe('the page in live mode', () => {
