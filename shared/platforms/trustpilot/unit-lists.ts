@@ -49,6 +49,7 @@ const withEnd = ({ target, sort, cursor = '1' }: PageRequest, records: number, i
 
 export const trustpilotKey = 'trustpilot_api_key';
 export const apiHost = 'api.trustpilot.com';
+
 const readApiReview = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
   const [created_at, updated] = ['createdAt', 'updatedAt'].map((name) => fromIsoInUtc(wire.textAt(review, [name])));
