@@ -155,6 +155,7 @@ export const trustBoxSource: Source = {
     const body = await askJson({ url }, what, http);
     const reviews = wire.expectList(body, ['reviews'], what);
     const unit = wire.valueAt(body, ['businessUnit']);
+    // Without a count, an empty list would prove nothing.
     wire.expectAt(unit, ['numberOfReviews', 'total'], wire.count, what);
     const item = unitFacts(unit, target.id, ['trustScore']);
     const order = "The order of Trustpilot's widget is unknown";
