@@ -141,7 +141,6 @@ export const textAt = (value: unknown, path: Path, form = /\S/): string | null =
 };
 
 const instant = z.transform(fromIso);
-
 /** A time in seconds since the epoch. */
 export const epochSeconds = z.lazy(() => numeric.transform(fromEpochSeconds));
 
@@ -185,8 +184,6 @@ type Fields<Table> = { readonly [Field in keyof Table]: Value<Field, Table[Field
 /**
  * Fields of a review or an item in the object at `path`, by the names that they have there: texts, or in the form of
  * `usual`. Null when a field is absent, empty or of another form. Addresses are not checked: the engine does that.
- *
- * `{ id: 'key', author: { name: ['user.nick', 'user.name'] }, url: ['link', /^https:/] }`
  */
 export function fieldsAt<const Table extends Names>(value: unknown, path: Path, names: Table): Fields<Table>;
 export function fieldsAt(value: unknown, path: Path, names: Names): object {
@@ -198,14 +195,13 @@ export function fieldsAt(value: unknown, path: Path, names: Names): object {
 }
 
 const isPlace = (place: Place | Names): place is Place => typeof place !== 'object' || Array.isArray(place);
-const isForm = (part: Name | Form): part is Form => typeof part === 'object';
 
 /** What is first at one of the places of a field. Every record passes here, so that nothing is made that is not needed. */
 const fieldAt = (around: unknown, place: Place, usualForm: Form = /\S/): unknown => {
   if (typeof place !== 'object') return formAt(around, place, usualForm);
-  const form = place.find(isForm) ?? usualForm;
+  const form = place.find((part) => typeof part === 'object') ?? usualForm;
   for (const name of place) {
-    const found = isForm(name) ? null : formAt(around, name, form);
+    const found = typeof name === 'object' ? null : formAt(around, name, form);
     if (found !== null) return found;
   }
   return null;
@@ -214,14 +210,6 @@ const fieldAt = (around: unknown, place: Place, usualForm: Form = /\S/): unknown
 const formAt = (around: unknown, name: Name, form: Form): unknown => {
   const path = typeof name === 'string' && name.includes('.') ? name.split('.') : [name];
   return form instanceof RegExp ? textAt(around, path, form) : at(around, path, form);
-};
-
-/** Every object and list in a JSON value, in the order of the text. */
-export const objectsWithin = (value: unknown, found: object[] = []): readonly object[] => {
-  if (typeof value !== 'object' || value === null) return found;
-  found.push(value);
-  for (const inner of Object.values(value)) objectsWithin(inner, found);
-  return found;
 };
 
 /** The list at `path`, as much of it as of records is read; an empty one when there is none. */
