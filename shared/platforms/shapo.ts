@@ -1,5 +1,6 @@
 import type { Http, ItemPage, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
 import { dateOf } from './toolkit/dates.ts';
+import { objectsWithin } from './toolkit/objects-within.ts';
 import { newestFirst, nextState, pageOfWall, wallAt, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
@@ -50,7 +51,7 @@ const wall: Source = {
   publishes: ['created_at', 'author'],
   async page({ target: { id } }, http) {
     // Where in the state the list is was not recorded.
-    const holders = wire.objectsWithin(await stateOf(id, http));
+    const holders = objectsWithin(await stateOf(id, http));
     const lists = holders.map((holder) => wire.at(holder, ['testimonials'], wire.list));
     const [first, ...others] = lists.filter((list) => list !== null);
     if (first === undefined) throw wire.changed(what);

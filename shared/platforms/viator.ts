@@ -103,7 +103,11 @@ const find: Find = async (name, { language }, http) => {
       currency: 'EUR',
     },
   } as const;
-  const answer = ["Viator's search", ['products', 'results'], ['products', 'totalCount']] as const;
+  const answer = {
+    what: "Viator's search",
+    results: ['products', 'results'],
+    total: ['products', 'totalCount'],
+  };
   return searchHits(request, answer, http, (product) => {
     const [id, name] = [wire.textAt(product, ['productCode'], productCode), wire.textAt(product, ['title'])];
     if (id === null || name === null) return undefined;

@@ -2,7 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthro
 import { VouchError } from '../../errors.ts';
 import { retryAfterSeconds } from '../../http/retry.ts';
 
-/** Statuses of requests that the provider would reject again, or, below 400, send elsewhere. */
+/** Why the provider rejects a request, by status. */
 const reasons: Readonly<Record<number, string>> = {
   401: 'the key or signature is not valid',
   403: 'the key or role lacks permission',
@@ -17,7 +17,7 @@ type Failed = Pick<APIError, 'status' | 'type' | 'errorCode' | 'headers'>;
 
 const waitOf = ({ headers }: Failed): number | undefined => retryAfterSeconds(headers?.get('retry-after') ?? undefined);
 
-/** Whether waiting helps as little as trying again: a spending limit is a 429 with an error code and no Retry-After. */
+/** Whether the account cannot pay. Its spending limit is a 429 with an error code and, as no wait lifts it, no Retry-After. */
 const isUnpaid = (error: Failed): boolean =>
   error.status === 402 ||
   error.type === 'billing_error' ||
@@ -26,6 +26,7 @@ const isUnpaid = (error: Failed): boolean =>
 /** Why the provider rejects a request; undefined if it may accept it later. */
 const rejectionOf = (error: Failed, status: number): string | undefined => {
   if (isUnpaid(error)) return 'the account has no credit, or has reached its spending limit';
+  // A status below 400 would send the prompt elsewhere.
   if (status < 300 || status >= 500 || passing.includes(status)) return undefined;
   return reasons[status] ?? 'the request, the model or its settings are not valid';
 };

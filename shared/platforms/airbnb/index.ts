@@ -14,8 +14,13 @@ import { airbnbHost, airbnbPages, find, isLogIn, listingOf, locate, readListingP
 
 /** Where a text is: a string, or in the lists of 2026 an object with the string (reported by one client). */
 const own = ['comments', 'comments.comments', 'commentV2', 'commentV2.comments', wire.typedText] as const;
-const localized = ['localizedReview', 'localizedCommentV2'];
-const shownAs = [...localized.flatMap((name) => [name, `${name}.comments`]), wire.typedText] as const;
+const shownTexts = ['localizedReview', 'localizedCommentV2'].map(
+  (name) =>
+    ({
+      text: [name, `${name}.comments`, wire.typedText],
+      needsTranslation: [`${name}.needsTranslation`, wire.flag],
+    }) as const,
+);
 
 const profilePath = /^\/users\/(?:show|profile)\/\d+$/; // `profile` since 2026-09.
 
@@ -29,10 +34,11 @@ const names = ['firstName', 'smartName'];
 export const airbnbReview =
   (locale: string) =>
   (review: object): ReviewDraft => {
-    const { text, shown } = wire.fieldsAt(review, [], { text: own, shown: shownAs });
-    const needs = localized.map((name) => wire.at(review, [name, 'needsTranslation'], wire.flag));
+    const { text } = wire.fieldsAt(review, [], { text: own });
+    const found = shownTexts.map((names) => wire.fieldsAt(review, [], names)).find((each) => each.text !== null);
+    const shown = found?.text ?? null;
     // A string does not say whether it is a translation.
-    const isTranslated = shown !== null && (needs.find((each) => each !== null) ?? true);
+    const isTranslated = shown !== null && (found?.needsTranslation ?? true);
     const profile = wire.textAt(review, ['reviewer', 'profilePath'], profilePath);
     return {
       // The rating is 0 on reviews from before Airbnb had stars.

@@ -62,14 +62,15 @@ const pageSize = 50;
 const lastPage = 10;
 const depthLimit = /page depth is limited/;
 
+/** The texts of the JSON form need not be in quotes: a name or a title may be a number. */
 const readEntry = (entry: object): ReviewDraft =>
   wire.fieldsAt(entry, [], {
     id: 'id.label',
     rating: 'im:rating.label',
-    title: 'title.label',
-    text: 'content.label',
+    title: ['title.label', wire.identifier],
+    text: ['content.label', wire.identifier],
     created_at: 'updated.label', // The date of the last edit; no other is published.
-    author: { id: [uri, wire.partOf(/\/id(\d+)/)], name: 'author.name.label', profile_url: uri },
+    author: { id: [uri, wire.partOf(/\/id(\d+)/)], name: ['author.name.label', wire.identifier], profile_url: uri },
     helpful_count: 'im:voteSum.label',
     item_variant: ['im:version.label', wire.identifier],
   });

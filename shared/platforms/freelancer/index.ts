@@ -96,7 +96,7 @@ const authorOf = (id: string | null, people: unknown): ReviewDraft['author'] => 
 
 /** The directory of all users (recorded 2026-09). It needs no token. */
 
-const found = z.lazy(() => wire.list.nullable());
+const found = wire.object(() => ({ users: wire.list.nullish() }));
 
 /**
  * The users with every word of a name in one of their names. The directory looks for the words in skills and profiles
@@ -108,7 +108,7 @@ const searchDirectory = async (query: string, http: Http): Promise<readonly Hit[
   const parameters: Parameters = [['query', name], ['limit', '10'], ['offset', '0'], ...parts];
   const result = await ask('users/0.1/users/directory', parameters, http);
   const what = "Freelancer.com's directory";
-  const people = hitsIn(wire.expectAt(result, ['users'], found, what) ?? [], what, hitOf);
+  const people = hitsIn(wire.expectShape(found, result, what).users ?? [], what, hitOf);
   const isCalled = (own: string): boolean => foldName(own) === foldName(name) || hasAllWords(name, own);
   return people.filter(({ otherNames }) => otherNames.some(isCalled));
 };

@@ -38,7 +38,8 @@ const searchOpen = async (query: string, fields: LocateFields, http: Http): Prom
     url: `https://${openHost}/search/v2/search?${new URLSearchParams({ q: query, size: '15', offset: '0' })}`,
     headers: { 'accept-currency': 'EUR', 'accept-language': fields.language ?? 'en-US', accept: 'application/json' },
   };
-  return searchHits(request, ["The answer of GetYourGuide's search", ['items'], ['total']], http, (item) => {
+  const answer = { what: "The answer of GetYourGuide's search", results: ['items'], total: ['total'] };
+  return searchHits(request, answer, http, (item) => {
     const place = wire.textAt(item, ['primaryLocation', 'name']);
     const rating_count = wire.at(item, ['reviewStatistics', 'quantity'], wire.count);
     return hitOf(item, targetAt(item, fields), { place, rating_count }) ?? null;
@@ -69,7 +70,7 @@ const searchPartner = async (name: string, fields: LocateFields, http: Http): Pr
     headers: { 'x-access-token': token, accept: 'application/json' },
   };
   const what = "The answer of GetYourGuide's partner API";
-  const answer = [what, ['data', 'tours'], ['_metadata', 'totalCount']] as const;
+  const answer = { what, results: ['data', 'tours'], total: ['_metadata', 'totalCount'] };
   const hits = await searchHits(request, answer, http, (tour) => tourOf(tour, fields));
   const readings = readingsOf(name);
   return hits.some((hit) => readings.some((reading) => isSameName(reading.name, hit.name ?? ''))) ? hits : undefined;

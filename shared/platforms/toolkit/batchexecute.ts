@@ -1,6 +1,7 @@
 import { VouchError } from '../../errors.ts';
 import { tryJson } from '../../html/parse-json.ts';
-import { changed, objectsWithin, valueAt } from './wire-schemas.ts';
+import { objectsWithin } from './objects-within.ts';
+import { changed, valueAt } from './wire-schemas.ts';
 
 /**
  * Google's batchexecute protocol: the form field of a call, its answer, and the data blocks in the pages of the same

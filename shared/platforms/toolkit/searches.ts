@@ -66,13 +66,18 @@ export const hitsIn = <Found>(
   return found.flatMap((hit) => hit ?? []);
 };
 
-/** The hits in the JSON answer to a search: what `askSearch`, `resultsIn` and `hitsIn` do, one after the other. */
+/**
+ * The hits in the JSON answer to a search: `askSearch`, `resultsIn` and `hitsIn`, one after the other.
+ *
+ * @param answer `what` it is, for messages, and the paths to its list of `results` and to their `total`
+ */
 export const searchHits = async <Found>(
   request: HttpRequest,
-  [what, path, total]: readonly [what: string, path: readonly string[], total: readonly string[]],
+  { what, results, total }: { what: string; results: readonly string[]; total: readonly string[] },
   http: Http,
   read: (record: unknown) => Found | null | undefined,
-): Promise<readonly Found[]> => hitsIn(resultsIn(await askSearch(request, what, http), path, total, what), what, read);
+): Promise<readonly Found[]> =>
+  hitsIn(resultsIn(await askSearch(request, what, http), results, total, what), what, read);
 
 /** The value of a credential without which a platform cannot be searched. Throws not_supported without it. */
 export const requiredCredential = (name: Parameters<Http['credential']>[0], title: string, http: Http): string => {

@@ -141,12 +141,12 @@ export const textAt = (value: unknown, path: Path, form = /\S/): string | null =
 };
 
 const instant = z.transform(fromIso);
-
 /** A time in seconds since the epoch. */
 export const epochSeconds = z.lazy(() => numeric.transform(fromEpochSeconds));
 
-/** The part of a text that is the first group of `form`. */
-export const partOf = (form: RegExp) => z.transform((value: unknown) => form.exec(String(value))?.[1] ?? null);
+/** The part of a text that is the first group of `form`; null for anything else. */
+export const partOf = (form: RegExp) =>
+  z.transform((value: unknown) => form.exec(textAt(value, []) ?? '')?.[1] ?? null);
 
 /** The fields of reviews and items that are no texts, in the form of most platforms. */
 const usual = {
@@ -165,23 +165,21 @@ const usual = {
 const usualForms: Readonly<Record<string, z.ZodType>> = usual;
 type Usual<Field> = Field extends keyof typeof usual ? z.output<(typeof usual)[Field]> : string;
 
-/** A name in a record, or the names on the way to a value in it: `user.name`, `0.2`. */
+/** A name in a record, or the names on the way to a value in it, joined by points: `user.name`. */
 type Name = string | number;
-/** One name, several of which the first with a value counts, with another form behind them, or a table of an object. */
+type Form = RegExp | z.ZodType;
+/** One name; or several, of which the first with a value counts, with the form behind them if it is not the usual one. */
+type Place = Name | readonly (Name | Form)[];
+/** Where the fields of an object are, and those of objects in it: all in one record. */
 interface Names {
-  readonly [field: string]: Name | readonly (Name | RegExp | z.ZodType)[] | Names;
+  readonly [field: string]: Place | Names;
 }
-type Value<Field, Place> = Place extends readonly [...unknown[], infer Form extends z.ZodType]
-  ? NonNullable<z.output<Form>> | null
-  : Place extends Name | readonly unknown[]
+type Value<Field, At> = At extends readonly [...unknown[], infer Schema extends z.ZodType]
+  ? NonNullable<z.output<Schema>> | null
+  : At extends Place
     ? Usual<Field> | null
-    : Fields<Place>;
+    : Fields<At>;
 type Fields<Table> = { readonly [Field in keyof Table]: Value<Field, Table[Field]> };
-
-const pathOf = (name: Name): Path => {
-  if (typeof name === 'number' || !name.includes('.')) return [name]; // Most are: it takes half the time.
-  return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-};
 
 /**
  * Fields of a review or an item in the object at `path`, by the names that they have there: texts, or in the form of
@@ -190,26 +188,28 @@ const pathOf = (name: Name): Path => {
 export function fieldsAt<const Table extends Names>(value: unknown, path: Path, names: Table): Fields<Table>;
 export function fieldsAt(value: unknown, path: Path, names: Names): object {
   const around = valueAt(value, path);
-  return Object.fromEntries(Object.entries(names).map(([field, place]) => [field, fieldAt(around, field, place)]));
+  const found: Record<string, unknown> = {};
+  for (const [field, place] of Object.entries(names))
+    found[field] = isPlace(place) ? fieldAt(around, place, usualForms[field]) : fieldsAt(around, [], place);
+  return found;
 }
 
-const isTable = (place: Names[string]): place is Names => typeof place === 'object' && !Array.isArray(place);
+const isPlace = (place: Place | Names): place is Place => typeof place !== 'object' || Array.isArray(place);
 
-const fieldAt = (around: unknown, field: string, place: Names[string]): unknown => {
-  if (isTable(place)) return fieldsAt(around, [], place);
-  const places = typeof place === 'object' ? place : [place];
-  const form = places.find((each) => typeof each === 'object') ?? usualForms[field] ?? /\S/;
-  const read = (path: Path) => (form instanceof RegExp ? textAt(around, path, form) : at(around, path, form));
-  const names = places.filter((each) => typeof each !== 'object');
-  return names.map((name) => read(pathOf(name))).find((found) => found !== null) ?? null;
+/** What is first at one of the places of a field. Every record passes here, so that nothing is made that is not needed. */
+const fieldAt = (around: unknown, place: Place, usualForm: Form = /\S/): unknown => {
+  if (typeof place !== 'object') return formAt(around, place, usualForm);
+  const form = place.find((part) => typeof part === 'object') ?? usualForm;
+  for (const name of place) {
+    const found = typeof name === 'object' ? null : formAt(around, name, form);
+    if (found !== null) return found;
+  }
+  return null;
 };
 
-/** Every object and list in a JSON value, in the order of the text. */
-export const objectsWithin = (value: unknown, found: object[] = []): readonly object[] => {
-  if (typeof value !== 'object' || value === null) return found;
-  found.push(value);
-  for (const inner of Object.values(value)) objectsWithin(inner, found);
-  return found;
+const formAt = (around: unknown, name: Name, form: Form): unknown => {
+  const path = typeof name === 'string' && name.includes('.') ? name.split('.') : [name];
+  return form instanceof RegExp ? textAt(around, path, form) : at(around, path, form);
 };
 
 /** The list at `path`, as much of it as of records is read; an empty one when there is none. */

@@ -20,7 +20,7 @@ const companiesHost = 'autocomplete.clearbit.com';
 const mostHits = '10';
 
 const searchUnits = (request: HttpRequest, what: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> =>
-  searchHits(request, [what, ['businessUnits'], ['totalHits']], http, (unit) => {
+  searchHits(request, { what, results: ['businessUnits'], total: ['totalHits'] }, http, (unit) => {
     const domain = wire.textAt(unit, ['identifyingName']) ?? wire.textAt(unit, ['name', 'identifying']) ?? '';
     const businessUnitId = wire.fieldsAt(unit, [], { id: ['id', 'businessUnitId'] }).id ?? '';
     const target = targetOf(domain, fields, new URLSearchParams({ businessUnitId }));

@@ -49,6 +49,7 @@ const withEnd = ({ target, sort, cursor = '1' }: PageRequest, records: number, i
 
 export const trustpilotKey = 'trustpilot_api_key';
 export const apiHost = 'api.trustpilot.com';
+
 const readApiReview = (review: object): ReviewDraft => {
   const id = wire.textAt(review, ['id']);
   const [created_at, updated] = ['createdAt', 'updatedAt'].map((name) => fromIsoInUtc(wire.textAt(review, [name])));
@@ -154,6 +155,7 @@ export const trustBoxSource: Source = {
     const body = await askJson({ url }, what, http);
     const reviews = wire.expectList(body, ['reviews'], what);
     const unit = wire.valueAt(body, ['businessUnit']);
+    // Without a count, an empty list would prove nothing.
     wire.expectAt(unit, ['numberOfReviews', 'total'], wire.count, what);
     const item = unitFacts(unit, target.id, ['trustScore']);
     const order = "The order of Trustpilot's widget is unknown";

@@ -51,6 +51,11 @@ it.each([
   [{ comments: own, localizedCommentV2: { comments: shown, needsTranslation: false } }, words(own)],
   [{ localizedCommentV2: { comments: own, needsTranslation: false } }, words(own)],
   [{ localizedCommentV2: { comments: shown, needsTranslation: true } }, words(null, translation)],
+  [
+    { localizedReview: { needsTranslation: false }, localizedCommentV2: { comments: shown, needsTranslation: true } },
+    words(null, translation),
+  ],
+  [{ localizedReview: { needsTranslation: false }, localizedCommentV2: shown }, words(null, translation)],
   [{ reviewPhotoUrls: [url, 7] }, { media: [{ type: 'image', url }] }],
   [profile('/users/show/12'), by(`${site}/users/show/12`)],
   [profile('/users/profile/12'), by(`${site}/users/profile/12`)],

@@ -17,10 +17,14 @@ it.each([
 it('the feed may have whole numbers where it has texts', async () => {
   const first = { ...entry, id: { label: 12 }, 'im:rating': { label: 4 }, 'im:voteSum': { label: 0 } };
   const second = { ...first, id: { label: 1.5 }, 'im:rating': { label: 4.5 } };
-  const { reviews } = await pageOf(feedSource, target, { feed: { id: { label: 'feed' }, entry: [first, second] } });
+  const names = { title: { label: 10 }, content: { label: 20 }, author: { name: { label: 30 } } };
+  const third = { ...first, ...names, 'im:version': { label: 2 } };
+  const entries = [first, second, third];
+  const { reviews } = await pageOf(feedSource, target, { feed: { id: { label: 'feed' }, entry: entries } });
   expect(reviews).toMatchObject([
     { id: '12', rating: 4, helpful_count: 0, text: 'Good.' },
     { id: null, rating: null, helpful_count: 0, text: 'Good.' },
+    { title: '10', text: '20', author: { name: '30' }, item_variant: '2' },
   ]);
 });
 

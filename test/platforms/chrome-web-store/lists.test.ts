@@ -18,10 +18,9 @@ it.each([
   expect(languagesFrom(first)).not.toContain(same);
 });
 
-it.each([...['en', 'en:1', 'en:12345678:', 'en:1:a b', 'e:1:', 'en:-1:', `en:1:${'x'.repeat(1_501)}`]])(
-  'a cursor is not %j',
-  (text) => expect(text).not.toMatch(cursorForm),
-);
+it.each([
+  ...['en', 'en:1', 'en:12345678:', ' en:1:', 'en:1: ', 'en:1:a b', 'e:1:', 'en:-1:', `en:1:${'x'.repeat(1_501)}`],
+])('a cursor is not %j', (text) => expect(text).not.toMatch(cursorForm));
 
 it('a cursor may have a token of 1,500 characters', () => {
   expect(`en:1:${'x'.repeat(1_500)}`).toMatch(cursorForm);
@@ -44,7 +43,7 @@ it('a refusal is a failure that may pass, and no reason to ask with another id',
   expect(ids()).toEqual(['own1']);
 });
 
-it.each([2, 4, 0, 'odd'])('the error code %j is that of an id which is no longer known', async (errorCode) => {
+it.each([2, 4, 5, 0, 'odd'])('the error code %j is that of an id which is no longer known', async (errorCode) => {
   const { page, ids } = reading(refusedWith(errorCode));
   const message = expect.stringContaining('answered with error');
   await expect(page).rejects.toMatchObject({ code: 'upstream_changed', message });

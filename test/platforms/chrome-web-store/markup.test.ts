@@ -4,7 +4,7 @@ import { readShownReviews } from '#shared/platforms/chrome-web-store/markup.ts';
 import { readStorePayload } from '#shared/platforms/chrome-web-store/rows.ts';
 import { bodyOf, filesOf, replay, targetOf } from '../../recordings/files.ts';
 import { describeRecordings } from '../../recordings/suite.ts';
-import { published } from '../fake-http.ts';
+import { codeOf, published } from '../fake-http.ts';
 
 const section = (day: string): string =>
   `<section class="T7rvce"><span class="LfYwpe">A</span><span class="ydlbEf">${day}</span><p class="fzDEpf">Good.</p></section>`;
@@ -74,6 +74,14 @@ describeRecordings('the facts on recorded pages of the Chrome Web Store', () => 
       return expect(await facts).toMatchObject({ name: item?.name, rating, hasReviews: rating.rating_count > 0 });
     });
   }
+});
+
+it.each([
+  [1, true, 'upstream_changed'],
+  [0, true, undefined],
+  [1, false, undefined],
+])('a page without rows that claims %i reviews, the first: %j, is the failure %s', async (total, isFirst, code) => {
+  expect(await codeOf((async () => readStorePayload([null, [], total], isFirst))())).toBe(code);
 });
 
 it.each([

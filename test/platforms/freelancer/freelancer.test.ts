@@ -97,7 +97,7 @@ describe('the directory', () => {
 
   testSearchAnswers((answer) => ask({ 'directory/': answer }).hits, {
     nothing: [{ users: [] }, { users: null, total_count: 0 }, {}].map(success),
-    changed: [{ users: 'many' }, { users: [null, {}] }].map(success),
+    changed: [{ users: 'many' }, { users: [null, {}] }, null, [], 'none'].map(success),
     blocked: [],
   });
 });

@@ -88,12 +88,16 @@ it('a field that is no text is read in its usual form', () => {
 });
 
 it('fields may be within others, in another form, or in a table of their own', () => {
-  const record = { user: { names: ['', 'Ida'], stars: 4.5, seen: 1_772_445_600 }, link: '/id7' };
-  const author = { name: ['user.names.0', 'user.names.1'], id: ['link', partOf(/id(\d)/)] } as const;
+  const record = { user: { nick: '', name: 'Ida', stars: 4.5, seen: 1_772_445_600 }, link: '/id7' };
+  const author = { name: ['user.nick', 'user.name'], id: ['link', partOf(/id(\d)/)] } as const;
   const names = { author, rating: ['user.stars', stars], created_at: ['user.seen', epochSeconds] } as const;
   const read = { author: { name: 'Ida', id: '7' }, rating: 4.5, created_at: '2026-03-02T10:00:00Z' };
   expect(fieldsAt(record, [], { ...names, url: ['link', /^\/x/] })).toEqual({ ...read, url: null });
 });
+
+it.each([{ toString: 1, valueOf: 1 }, ['/id7'], 7, ''])('%j has no part that is an id', (link) =>
+  expect(fieldsAt({ link }, [], { id: ['link', partOf(/id(\d)|7/)] })).toEqual({ id: null }),
+);
 
 it('a text may have to be of a form', () =>
   expect(['ab1', 'ab'].map((id) => textAt({ id }, ['id'], /^[a-z]+$/))).toEqual([null, 'ab']));

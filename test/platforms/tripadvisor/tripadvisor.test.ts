@@ -146,6 +146,7 @@ const found = [[...named, 'Porto Vento, Coast, Europe', null]];
 const typeahead = (...results: unknown[]) => ({
   [site]: { body: [{ data: { Typeahead_autocomplete: { results } } }] },
 });
+const api = 'https://api.content.tripadvisor.com';
 const ask = searching(tripadvisor.find, 'The Tidal Clockworks');
 
 describe('the typeahead of the site', () => {
@@ -181,4 +182,13 @@ describe('the typeahead of the site', () => {
   });
 
   testSearchAnswers((answer) => ask({ [site]: answer }).hits, { nothing: [], changed: [[{ data: {} }], [], {}] });
+});
+
+it.each([
+  ['fails', { status: 403, body: {} }, 2],
+  ['has none', { body: { data: [] } }, 1],
+])('another search follows an official API only if that fails: where it %s', async (_, official, requests) => {
+  const { hits, asked } = ask({ [api]: official, ...typeahead(suggestion()) }, { tripadvisor_api_key: 'a-key' });
+  expect(shown(await hits)).toEqual(requests === 2 ? found : []);
+  expect(asked).toHaveLength(requests);
 });
