@@ -55,12 +55,12 @@ export class Delivery {
     this.#warnings.set(`${code} ${detail}`, { code, detail });
   }
 
-  /** Adds what a page says beside its reviews, and whether it is in order, by itself and behind the page before. */
-  note({ page, dropped, mended, isInOrder }: ListPage, first?: Review, before?: ListPage): void {
+  /** Adds what a page says beside its new reviews, and whether it is in order, by itself and behind the page before. */
+  note({ page, dropped, mended, isInOrder }: ListPage, isAgain: boolean, first?: Review, before?: ListPage): void {
     const last = (page.isJoined ? undefined : before?.last) ?? Number.POSITIVE_INFINITY;
     const isOutOfOrder = !isInOrder || Date.parse(first?.created_at ?? '') > last;
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
-    this.counts.dropped += dropped;
+    this.counts.dropped += isAgain ? 0 : dropped; // Or records would count in the call before and in this one.
     this.counts.mended += mended;
     this.counts.outOfOrder += isOutOfOrder && this.#plan.newestFirst ? 1 : 0;
   }
