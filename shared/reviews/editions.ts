@@ -116,7 +116,7 @@ const targetsOf = (
  */
 export const overEditions = ({ walk, unlisted, filter }: Plan, count: number, read: Collected) => {
   const { next, reviews, counts } = read;
-  const passed = (walk.passed ?? 0) + reviews.length + counts.filtered + counts.dropped;
+  const passed = (walk.passed ?? 0) + reviews.length + counts.filtered + counts.unreadable;
   const isAll = next === undefined && filter.sync_date === undefined;
   const others = `others may have more${unlisted ? `, or it counts ${unlisted}` : ''}`;
   const detail = `The item counts ${count}, the editions that were read have ${passed}: ${others}.`;
