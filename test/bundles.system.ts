@@ -164,7 +164,7 @@ describe('the bundles', () => {
     it('replaces the HTTP cache and HTTP/2 for got only, which does not use them here', () => {
       const importers = (shim: string) =>
         Object.entries(metafile.inputs).filter(([, { imports }]) => imports.some(({ path }) => path.endsWith(shim)));
-      const all = ['shims/http2.ts', 'shims/cacheable-request.ts'].flatMap(importers).map(([file]) => file);
+      const all = ['shims/got/http2.ts', 'shims/got/cacheable-request.ts'].flatMap(importers).map(([file]) => file);
       expect(all.filter((file) => !file.startsWith('node_modules/got/'))).toEqual([]);
       expect(
         files.filter((file) => /node_modules\/(cacheable-request|keyv|responselike|@sindresorhus\/is)\//.test(file)),
@@ -172,8 +172,8 @@ describe('the bundles', () => {
     });
 
     it.each([
-      ['got', 'dns-cache'],
-      ['got', 'http2-client'],
+      ['got', 'got/dns-cache'],
+      ['got', 'got/http2-client'],
       ['entities', 'decode-base64'],
       ['zod', 'zod-memoizer'],
       ['zod', 'json-schema'],

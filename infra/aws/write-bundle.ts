@@ -21,23 +21,23 @@ const packageShims = {
   absWorkingDir: join(import.meta.dirname, '../..'),
   alias: {
     'cheerio/slim': `./${cheerioShim}`,
-    'node:http2': `${shims}/http2.ts`,
-    'cacheable-request': `${shims}/cacheable-request.ts`,
-    '@sindresorhus/is': `${shims}/type-checks.ts`,
+    'node:http2': `${shims}/got/http2.ts`,
+    'cacheable-request': `${shims}/got/cacheable-request.ts`,
+    '@sindresorhus/is': `${shims}/got/type-checks.ts`,
     '@modelcontextprotocol/server/_shims': `${shims}/mcp-runtime.ts`,
     'dom-serializer': `${shims}/dom-serializer.ts`,
     '@exodus/bytes/encoding-lite.js': `${shims}/encoding-labels.ts`,
     '@opentelemetry/api': `${shims}/opentelemetry.ts`,
   },
   define: { FormData: 'NoFormData' },
-  inject: [`${shims}/form-data.ts`],
+  inject: [`${shims}/got/form-data.ts`],
 } satisfies BuildOptions;
 
 /** Single modules of packages, which an alias cannot name, and their shims. */
 const moduleShims = {
   'entities/dist/esm/internal/decode-shared.js': 'decode-base64.ts',
-  'got/dist/source/core/utils/dns-cache.js': 'dns-cache.ts',
-  'got/dist/source/core/utils/http2-client.js': 'http2-client.ts',
+  'got/dist/source/core/utils/dns-cache.js': 'got/dns-cache.ts',
+  'got/dist/source/core/utils/http2-client.js': 'got/http2-client.ts',
   'zod/v4/core/memoizer.js': 'zod-memoizer.ts',
 };
 

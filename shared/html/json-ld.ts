@@ -1,5 +1,5 @@
+import { plainTexts } from './html-to-text.ts';
 import { isWithinLimits, tryJson } from './parse-json.ts';
-import { plainTexts } from './plain-texts.ts';
 import { isNode, isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
 /**

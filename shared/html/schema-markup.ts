@@ -1,7 +1,6 @@
 import { type Document, type Element, isTag } from 'domhandler';
 import { type Attributes, attribute, attributeWords, elementsIn, isInert } from './document.ts';
-import { elementToText } from './html-to-text.ts';
-import { plainTexts } from './plain-texts.ts';
+import { elementToText, plainTexts } from './html-to-text.ts';
 import { isReviewList, type SchemaNode, termName } from './schema-graph.ts';
 
 /** What an element of a marked-up page is: a node, a property of the node around it, or both. */

@@ -111,12 +111,12 @@ const targetsOf = (
 };
 
 /**
- * How many reviews a walk over several editions has passed, and its warnings. At its end, the count of the item shows
+ * How many records a walk over several editions has passed, and its warnings. At its end, the count of the item shows
  * whether others have more, unless `sync_date` may have ended a list. Of none, `none_listed` has the numbers.
  */
 export const overEditions = ({ walk, unlisted, filter }: Plan, count: number, read: Collected) => {
-  const { next, reviews, leftOut } = read;
-  const passed = (walk.passed ?? 0) + reviews.length + leftOut;
+  const { next, reviews, counts } = read;
+  const passed = (walk.passed ?? 0) + reviews.length + counts.filtered + counts.unreadable;
   const isAll = next === undefined && filter.sync_date === undefined;
   const others = `others may have more${unlisted ? `, or it counts ${unlisted}` : ''}`;
   const detail = `The item counts ${count}, the editions that were read have ${passed}: ${others}.`;

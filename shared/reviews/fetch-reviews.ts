@@ -59,14 +59,8 @@ const candidatesOfToken = (
 const overlapSeconds = 86_400;
 
 /** Collects the reviews of one item while its own facts are being read. */
-const fetchItem = async (
-  call: ReviewCall,
-  found: FoundItem,
-  query: string,
-  token: Token | undefined,
-): Promise<FetchedReviews> => {
-  const { request, editions, itemField } = call;
-  const { platform, hit } = found;
+const fetchItem = async (call: ReviewCall, found: FoundItem, query: string, token?: Token): Promise<FetchedReviews> => {
+  const [{ request, editions, itemField }, { platform, hit }] = [call, found];
   const compared = itemField === undefined ? [] : await compareWithQuery(found, itemField, call);
   const [language, country] = [editions?.language ?? request.language, editions?.country ?? request.country];
   const isPlain = (language ?? country ?? request.sync_date ?? request.until_date) === undefined;
@@ -78,13 +72,16 @@ const fetchItem = async (
     if (token === undefined) await plan.lookUp(target);
     throw error;
   });
-  const lookedUp = others.length === 0 ? plan.lookUp(target) : collecting.then((read) => plan.lookUp(read.target));
+  // Begins before the lists are read: if it counted after a review was deleted, that would hide one that was missed.
+  const first = plan.lookUp(target);
+  first.catch(() => undefined); // An edition without the item.
+  const lookedUp = others.length === 0 ? first : collecting.then((read) => plan.lookUp(read.target));
   const [all, item] = await Promise.all([
     collecting,
     lookedUp.catch((error: unknown) => factsOfRead(collecting, error)),
   ]);
   const collected = plan.filter.review_unique_id === undefined ? all : onlyReview(all);
-  const { reviews, warnings: told, facts, next: left, hasTimes, ...rest } = collected;
+  const { reviews, warnings: told, facts, next: left, hasTimes, counts, ...rest } = collected;
   const known = mergeFacts(facts, item.facts);
   const { review_count, rating_count } = known.rating ?? {};
   const count = review_count ?? rating_count ?? undefined;
@@ -96,6 +93,7 @@ const fetchItem = async (
     platform,
     facts: known,
     reviews,
+    leftOut: counts.filtered,
     nextToken: next && encodeToken(plan, query, next),
     nextSyncDate: new Date((plan.walk.began - (hasTimes ? 1 : 2) * overlapSeconds) * 1_000).toISOString(),
     warnings: [understood, found.warnings, compared, warnings, item.warnings, plan.warnings].flat(),
@@ -111,7 +109,8 @@ const factsOfRead = async (collecting: Promise<Collected>, error: unknown): Prom
 
 /** Only the one review that is wanted, if it is there. @throws item_not_found when the list is over without it */
 const onlyReview = (all: Collected): Collected => {
-  if (all.reviews.length > 0) return { ...all, endedBy: 'end_of_list', next: undefined, leftOut: 0 };
+  if (all.reviews.length > 0)
+    return { ...all, endedBy: 'end_of_list', next: undefined, counts: { ...all.counts, filtered: 0 } };
   if (all.next) return all;
   throw new VouchError('item_not_found', 'There is no such review among those that the platform shows of this item.');
 };

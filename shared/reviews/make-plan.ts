@@ -1,7 +1,7 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { askedEditions } from './editions.ts';
-import type { Hit } from './model/item.ts';
+import type { Hit, ItemFacts, Target } from './model/item.ts';
 import type { Platform } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
 import type { Source } from './model/source.ts';
@@ -28,8 +28,8 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
   const wanted = JSON.stringify({ ...filter, ...days });
   const scope: TokenScope = { endpoint, platform: platform.name, targets, sort: order, wanted };
   if (token) checkList(token, scope, sources);
-  const http = call.httpFor(platform);
-  const known = new Map<string, Promise<LookedUp>>();
+  const own: LookUp = { platform, hit, http: call.httpFor(platform), requested: new Map() };
+  const isReordered = order !== (request['sort_type'] ?? sort);
   return {
     ...scope,
     title: platform.title,
@@ -43,20 +43,11 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     personalData,
     limit: only === undefined ? request.reviews_to_fetch : 1,
     filter,
-    http,
+    http: own.http,
     deadline,
-    lookUp: (target) => {
-      const edition = `${target.language} ${target.country}`;
-      const isSearched = edition === `${hit.target.language} ${hit.target.country}`;
-      const found = known.get(edition) ?? lookUpItem(platform, isSearched ? hit : { target }, http);
-      known.set(edition, found);
-      return found;
-    },
+    lookUp: (target) => lookUpItem(target, own),
     onSource,
-    warnings: [
-      ...(order === (request['sort_type'] ?? sort) ? [] : [overridden(call, platform, sort, order)]),
-      ...warnings,
-    ],
+    warnings: isReordered ? [overridden(call, platform, sort, order), ...warnings] : warnings,
   };
 };
 
@@ -91,10 +82,23 @@ const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, o
   throw new VouchError('not_supported', detail, { operatorHint: `Configure ${names}.` });
 };
 
+/** Where an item's own facts come from, and what was requested of them, by edition. */
+interface LookUp {
+  readonly platform: Platform;
+  readonly hit: Hit;
+  readonly http: Http;
+  readonly requested: Map<string, Promise<ItemFacts> | undefined>;
+}
+
 /** The item's own facts, of the search or of its page, which may fail: a warning. @throws item_not_found */
-const lookUpItem = async (platform: Platform, { target, facts }: Hit, http: Http): Promise<LookedUp> => {
+const lookUpItem = async (target: Target, { platform, hit, http, requested }: LookUp): Promise<LookedUp> => {
+  const edition = `${target.language} ${target.country}`;
+  const isSearched = edition === `${hit.target.language} ${hit.target.country}`;
+  if (isSearched && hit.facts) return { facts: hit.facts, warnings: [] };
   try {
-    return { facts: facts ?? (await platform.item?.(target, http)) ?? {}, warnings: [] };
+    const facts = requested.get(edition) ?? platform.item?.(target, http);
+    requested.set(edition, facts);
+    return { facts: (await facts) ?? {}, warnings: [] };
   } catch (error) {
     if (!isVouchError(error) || /^(?:item_not_found|invalid_request|not_supported)$/.test(error.code)) throw error;
     return { facts: {}, warnings: [itemUnknown(error)] };

@@ -12,7 +12,7 @@ describe('a filter', () => {
   ])('of ratings, %j of 5, gives %j', async (filter, wanted) => {
     const collected = await readList([...rated, ofTen, unrated], { filter });
     expect(ids(collected)).toEqual(wanted);
-    expect(collected.leftOut).toBe(7 - wanted.length);
+    expect(collected.counts.filtered).toBe(7 - wanted.length);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('the number of reviews', () => {
   it('counts what passes the filters, over all calls', async () => {
     const filter = { minimum_rating: 5 };
     const first = await readList(list, { filter, limit: 10 });
-    expect([first.reviews.length, first.leftOut, first.endedBy]).toEqual([10, 20, 'limit']);
+    expect([first.reviews.length, first.counts.filtered, first.endedBy]).toEqual([10, 20, 'limit']);
     const rest = await readList(list, { filter, limit: 50, from: first.next });
     expect([rest.reviews.length, rest.endedBy]).toEqual([20, 'end_of_list']);
     expect(new Set([...ids(first), ...ids(rest)]).size).toBe(30);
@@ -52,6 +52,6 @@ describe('the number of reviews', () => {
 
   it('ends a call that finds too few, with a token', async () => {
     const first = await readList(drafts(9_900), { filter: { minimum_rating: 5 } }, { pageSize: 100 });
-    expect(first).toMatchObject({ reviews: [], endedBy: 'limit', leftOut: 5_000, next: { read: 5_000 } });
+    expect(first).toMatchObject({ reviews: [], endedBy: 'limit', counts: { filtered: 5_000 }, next: { read: 5_000 } });
   });
 });

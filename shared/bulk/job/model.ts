@@ -106,7 +106,7 @@ export const State = z.object({
   /** The sync_date of this walk, and of the next one. */
   sync_date: z.string().optional(),
   next_sync_date: z.string().optional(),
-  /** The codes of the warnings that its mark names. */
+  /** The codes of the warnings that its mark names, the most important first: it has no room for all. */
   codes: z.array(z.string()).optional(),
   /** Whether the walk may lack reviews of the list: filters left some out, or an answer said so. */
   is_doubtful: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { reportError } from '../../api/handle-errors.ts';
 import { detailOf, errorKinds, VouchError } from '../../errors.ts';
 import type { Review } from '../../reviews/model/review.ts';
-import { isOfSummary, lacking } from '../../reviews/model/warnings.ts';
+import { lacking, summaryOf } from '../../reviews/model/warnings.ts';
 import { partialEnds } from '../../reviews/output/answer.ts';
 import { type Item, type ItemFailure, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
 import type { Store } from '../store/store.ts';
@@ -136,7 +136,7 @@ export class ItemWalk {
     await this.#writePart(lines);
     const isStuck = page.nextToken === at.token;
     const isCutOff = page.endedBy === 'upstream_error';
-    at.codes = [...new Set([...(at.codes ?? []), ...page.warnings.map(({ code }) => code)])].filter(isOfSummary);
+    at.codes = summaryOf([...(at.codes ?? []), ...page.warnings.map(({ code }) => code)]);
     at.is_doubtful ||= isCutOff || page.leftOut > 0 || at.codes.some((code) => lacking.has(code));
     at.edition_failed ??= page.warnings.find(({ code }) => code === 'edition_failed')?.detail;
     at.is_paid = false;

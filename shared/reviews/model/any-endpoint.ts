@@ -33,10 +33,15 @@ const anyRequest = (endpoints: readonly ReviewEndpoint[]): z.ZodObject => {
   return z.object({
     ...commonFields(),
     query: query.optional(),
+    // Any value: the endpoint that is found refuses one that is none of its own, and names these.
     sort_type: z
-      .enum(sorts, `Must be one of ${sorts.join(', ')}`)
+      .unknown()
       .optional()
-      .describe(`The order of the reviews, by endpoint; the first is the default. ${values.join('; ')}`),
+      .meta({
+        type: 'string',
+        enum: z.enum(sorts).options,
+        description: `The order of the reviews, by endpoint; the first is the default. ${values.join('; ')}`,
+      }),
     ...own,
   });
 };

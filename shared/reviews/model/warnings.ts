@@ -41,33 +41,39 @@ export const warningKinds = {
   review_too_large: 'A review that is larger than a response can be was left out.',
 } as const satisfies Record<string, string>;
 
-/** The codes of a response that may lack reviews of its list. Later responses of the same walk need not repeat them. */
+/**
+ * The codes of a response that may lack reviews of its list, those first that may lack the most. Later responses of the
+ * same walk need not repeat them.
+ */
 export const lacking: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
-  'source_fallback',
   'edition_failed',
+  'platform_cap',
   'list_changed',
   'end_uncertain',
-  'platform_cap',
+  'source_fallback',
   'page_cut',
   'reviews_dropped',
   'review_too_large',
 ]);
 
-/** Whether a warning says that reviews may be missing. Complete lists may have `count_differs` too. */
-const isOfMissing = (code: string): boolean => lacking.has(code) || code === 'count_differs';
-
 /** The codes of a response in which a field of the request has no effect, or another one than meant. */
-const notApplied: ReadonlySet<string> = new Set<keyof typeof warningKinds>([
+const notApplied = [
+  'dates_crossed',
+  'edition_overridden',
   'language_not_applied',
   'country_not_applied',
-  'edition_overridden',
-  'dates_crossed',
   'language_unknown',
   'country_unknown',
-]);
+] as const satisfies readonly (keyof typeof warningKinds)[];
 
-/** Whether the summary of a list of items names this warning: the others are about the item, not about its answer. */
-export const isOfSummary = (code: string): boolean => isOfMissing(code) || notApplied.has(code);
+/** Complete lists may have `count_differs` too. */
+const ofSummary: readonly string[] = [...lacking, 'count_differs', ...notApplied];
+
+/**
+ * The codes that the summary of a list of items names, each once, the most important first: reviews may be missing, then
+ * a field of the request was not applied. The others are about the item, not about its answer.
+ */
+export const summaryOf = (codes: readonly string[]): string[] => ofSummary.filter((code) => codes.includes(code));
 
 /** The code of a warning: one of the table, or of the error that ended a list early. */
 export type WarningCode = keyof typeof warningKinds | ErrorCode;

@@ -12,7 +12,7 @@ import { Reading } from './reading.ts';
 interface Extent extends Ending, Pick<FetchedReviews, 'source' | 'target' | 'facts'> {}
 
 /** What one call has collected of the lists of an item. */
-export type Collected = Extent & Pick<FetchedReviews, 'reviews' | 'leftOut' | 'warnings'> & Pick<Delivery, 'hasTimes'>;
+export type Collected = Extent & Pick<FetchedReviews, 'reviews' | 'warnings'> & Pick<Delivery, 'hasTimes' | 'counts'>;
 
 /**
  * Reads the lists of all editions that were asked for, in turn; most often there is one. An edition without the item
@@ -41,7 +41,7 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   }
   const { reviews, counts, hasTimes, failures } = delivery;
   if (failures[0] || read === undefined) throw failures[0] ?? missing;
-  return { ...read, reviews, leftOut: counts.filtered, hasTimes, warnings: delivery.warnings() };
+  return { ...read, reviews, counts, hasTimes, warnings: delivery.warnings() };
 };
 
 const mostFailed = 3; // Editions that are tried behind one that fails again.

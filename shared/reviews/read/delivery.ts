@@ -21,8 +21,8 @@ export type TakeResult = 'taken' | 'filtered' | 'old' | 'limit' | 'size';
 /** What one call delivers: the reviews of all lists that it reads, and warnings. */
 export class Delivery {
   readonly reviews: Review[] = [];
-  /** Reviews that filters left out, those before sync_date, and what pages had beside good reviews. */
-  readonly counts = { filtered: 0, old: 0, dropped: 0, mended: 0, outOfOrder: 0 };
+  /** Reviews that filters left out or sync_date, and what pages had beside good ones; `unreadable`: first in this call. */
+  readonly counts = { filtered: 0, old: 0, dropped: 0, mended: 0, outOfOrder: 0, unreadable: 0 };
   /** Of the editions that failed again, one after the other. */
   readonly failures: VouchError[] = [];
   /** Whether the dates of all reviews that this call has met are times; undefined without any. */
@@ -55,12 +55,13 @@ export class Delivery {
     this.#warnings.set(`${code} ${detail}`, { code, detail });
   }
 
-  /** Adds what a page says beside its reviews, and whether it is in order, by itself and behind the page before. */
-  note({ page, dropped, mended, isInOrder }: ListPage, first?: Review, before?: ListPage): void {
+  /** Adds what a page says beside its new reviews, and whether it is in order, by itself and behind the page before. */
+  note({ page, dropped, mended, isInOrder }: ListPage, isAgain: boolean, first?: Review, before?: ListPage): void {
     const last = (page.isJoined ? undefined : before?.last) ?? Number.POSITIVE_INFINITY;
     const isOutOfOrder = !isInOrder || Date.parse(first?.created_at ?? '') > last;
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
     this.counts.dropped += dropped;
+    this.counts.unreadable += isAgain ? 0 : dropped; // Or it would count in the call before and in this one.
     this.counts.mended += mended;
     this.counts.outOfOrder += isOutOfOrder && this.#plan.newestFirst ? 1 : 0;
   }
@@ -90,8 +91,7 @@ export class Delivery {
 
   /** All warnings, with those about the numbers of reviews. */
   warnings(): readonly Warning[] {
-    const { mended, outOfOrder, dropped } = this.counts;
-    const { sync_date, until_date } = this.#plan.filter;
+    const [{ mended, outOfOrder, dropped }, { sync_date, until_date }] = [this.counts, this.#plan.filter];
     const isUndated = ({ created_at, updated_at }: Review) => (updated_at ?? created_at) === null;
     const undated = (sync_date ?? until_date) === undefined ? 0 : this.reviews.filter(isUndated).length;
     for (const [count, code, detail] of [

@@ -177,8 +177,7 @@ export class Reading {
     const { total = 0 } = this;
     if ((page.listed ?? total) < total) this.warnOfChange(); // Counts that fall from page to page are not of one list.
     if (page.listed != null) this.total = Math.max(total, page.listed);
-    const ids = new Set<string>();
-    const fresh: Review[] = [];
+    const [ids, fresh]: [Set<string>, Review[]] = [new Set(), []];
     for (const review of reviews) {
       const isLater = this.isLater(review, page.isJoined);
       const isNewAtFront = isLater && (this.#isAtFront || page.isJoined);
@@ -186,7 +185,8 @@ export class Reading {
       this.#isAtFront &&= isLater;
       ids.add(review.review_id);
     }
-    this.delivery.note(listPage, fresh[0], before);
+    const isAgain = this.isSweep || [this.from?.cursor, this.from?.back].includes(listPage.cursor);
+    this.delivery.note(listPage, isAgain, fresh[0], before);
     // A page that is not full may be the last one, whatever it says: reviews behind it show that it is not.
     const wasShort = before && reviews.length > 0 && before.reviews.length + before.dropped < (before.page.asked ?? 0);
     if (wasShort || ids.size < reviews.length) this.warnOfChange(this.isCounted());

@@ -14,58 +14,58 @@ export const marksLength = 6 * hashLength;
 /** Raised whenever tokens change. Those of an earlier version are refused. */
 const version = 8;
 
-const tokenSchema = lazy(() => {
-  const hashes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{0,${most}}$`)); // Half the time of two checks.
+const hashes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{0,${most}}$`)); // Half the time of two checks.
 
-  /** How far a list was read. The next call begins with the last page that was read, and skips what it knows. */
-  const Place = z.object({
-    /** Name of the source; the list belongs to it. */
-    source: z.string().max(60),
-    /** The last page that was read; null for the first page. */
-    cursor: z.string().max(2_000).nullable(),
-    /** The page before it, null for the first; absent when there is none, or no room in a token. */
-    back: z.string().max(2_000).nullable().optional(),
-    /** How many reviews of the last page were passed. */
-    known: z.int().min(0).max(100_000),
-    /** How many reviews the last page had; absent when it was never read. */
-    size: z.uint32().optional(),
-    /** How many different reviews were passed. */
-    read: z.uint32(),
-    /** How many records before the last page could not be read. */
-    dropped: z.uint32(),
-    /** The date of the newest review when the walk began, in ms; absent where dates do not order the list. */
-    newest: z.int().optional(),
-    /** How many reviews the list had by its own count when the walk began. */
-    of: z.int().min(0).optional(),
-    /** Hashes of the reviews that were passed last, oldest first. */
-    seen: hashes(mostRemembered * hashLength),
-    /** Hashes of the first review and a few others that were passed long ago: these show that the list begins again. */
-    marks: hashes(marksLength).optional(),
-    /** Set when the list ended here against the evidence. */
-    short: z.literal(true).optional(),
-    /** How often it has ended so in this walk; absent for never. */
-    breaks: z.uint32().optional(),
-    /** Set when pages did not fit together, which the count may explain at the end. */
-    odd: z.literal(true).optional(),
-  });
+/** How far a list was read. The next call begins with the last page that was read, and skips what it knows. */
+const placeFields = () => ({
+  /** Name of the source; the list belongs to it. */
+  source: z.string().max(60),
+  /** The last page that was read; null for the first page. */
+  cursor: z.string().max(2_000).nullable(),
+  /** The page before it, null for the first; absent when there is none, or no room in a token. */
+  back: z.string().max(2_000).nullable().optional(),
+  /** How many reviews of the last page were passed. */
+  known: z.int().min(0).max(100_000),
+  /** How many reviews the last page had; absent when it was never read. */
+  size: z.uint32().optional(),
+  /** How many different reviews were passed. */
+  read: z.uint32(),
+  /** How many records before the last page could not be read. */
+  dropped: z.uint32(),
+  /** The date of the newest review when the walk began, in ms; absent where dates do not order the list. */
+  newest: z.int().optional(),
+  /** How many reviews the list had by its own count when the walk began. */
+  of: z.int().min(0).optional(),
+  /** Hashes of the reviews that were passed last, oldest first. */
+  seen: hashes(mostRemembered * hashLength),
+  /** Hashes of the first review and a few others that were passed long ago: these show that the list begins again. */
+  marks: hashes(marksLength).optional(),
+  /** Set when the list ended here against the evidence. */
+  short: z.literal(true).optional(),
+  /** How often it has ended so in this walk; absent for never. */
+  breaks: z.uint32().optional(),
+  /** Set when pages did not fit together, which the count may explain at the end. */
+  odd: z.literal(true).optional(),
+});
 
-  /** A walk over the lists of an item, one for each edition that was asked for, one after the other. */
-  const Walk = z.object({
-    /** When its first call began, in seconds since the epoch. */
-    began: z.uint32(),
-    /** Which edition is read, from 0. */
-    edition: z.uint32(),
-    /** How many reviews the item counted when it began; absent where it counts none. */
-    all: z.int().min(0).optional(),
-    /** How many reviews its calls have delivered or left out; absent for one edition. */
-    passed: z.uint32().optional(),
-    /** Set when this edition failed at once: if it fails again, the next one is read. */
-    failed: z.literal(true).optional(),
-    /** Absent at the beginning of an edition. */
-    at: Place.optional(),
-  });
+/** A walk over the lists of an item, one for each edition that was asked for, one after the other. */
+const walkFields = () => ({
+  /** When its first call began, in seconds since the epoch. */
+  began: z.uint32(),
+  /** Which edition is read, from 0. */
+  edition: z.uint32(),
+  /** How many reviews the item counted when it began; absent where it counts none. */
+  all: z.int().min(0).optional(),
+  /** How many records its calls have delivered, left out, or could not read; absent for one edition. */
+  passed: z.uint32().optional(),
+  /** Set when this edition failed at once: if it fails again, the next one is read. */
+  failed: z.literal(true).optional(),
+  /** Absent at the beginning of an edition. */
+  at: z.object(placeFields()).optional(),
+});
 
-  return z.object({
+const tokenSchema = lazy(() =>
+  z.object({
     v: z.literal(version),
     /** Fingerprint of a `TokenScope`. */
     scope: z.string(),
@@ -73,9 +73,9 @@ const tokenSchema = lazy(() => {
     query: z.string(),
     platform: z.string().max(60),
     item: z.string().max(2_048),
-    walk: Walk,
-  });
-});
+    walk: z.object(walkFields()),
+  }),
+);
 export type Token = z.infer<ReturnType<typeof tokenSchema>>;
 export type Walk = Token['walk'];
 export type Place = NonNullable<Walk['at']>;

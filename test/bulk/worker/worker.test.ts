@@ -161,9 +161,15 @@ it('what answers say of missing reviews and of fields without effect is counted 
   expect(summary).toMatchObject({ status: 'complete', warnings, reviews: 5 });
 });
 
-it('an item with all warnings ends, although no name of a file has room for their codes', async () => {
+it('an item with all warnings ends, although the name of a file has room for the seven most important ones only', async () => {
   const warnings = warningCodes.map((code) => ({ code, detail: '' }));
-  expect(await run(async () => page([], { warnings }))).toMatchObject({ outcomes: { incomplete: 1 } });
+  const kept = 'edition_failed platform_cap list_changed end_uncertain source_fallback page_cut reviews_dropped';
+  const counts = Object.fromEntries(kept.split(' ').map((code) => [code, 1]));
+  for (const [id, each] of [warnings, warnings.toReversed()].entries()) {
+    const summary = await run(async () => page([], { warnings: each }), { id: `run-${id}` });
+    expect(summary).toMatchObject({ outcomes: { incomplete: 1 } });
+    expect(summary?.warnings).toEqual(counts);
+  }
 });
 
 it.each([

@@ -51,21 +51,67 @@ describe('the count of an item that fell since the walk began', () => {
   });
 });
 
-it('the count of an item in one edition is no earlier one of the next edition', async () => {
+describe('the count of an item with two editions', () => {
   const lists: Readonly<Record<string, ReviewDraft[]>> = { us: drafts(30), de: drafts(15, 30) };
-  const page: Source['page'] = (request, http) =>
+  const pageOf: Source['page'] = (request, http) =>
     listSource(() => lists[request.target.country ?? ''] ?? []).source.page(request, http);
-  const plum = platform('plum', {
-    locate: (id, { country }) => ({ target: { id, country } }),
-    editions: { country: 'list' },
-    item: async ({ country = '' }) => ({ rating: { review_count: lists[country]?.length ?? 0 } }),
-    sources: [{ name: 'lists', cursor: /^\d+$/, page }],
+
+  /** Walks both, of an item that counts what `countOf` gives, with so many reviews a call. */
+  const walkBoth = (countOf: (country: string) => number, page = pageOf, reviews_to_fetch = 20) => {
+    const plum = platform('plum', {
+      locate: (id, { country }) => ({ target: { id, country } }),
+      editions: { country: 'list' },
+      item: async ({ country = '' }) => ({ rating: { review_count: countOf(country) } }),
+      sources: [{ name: 'lists', cursor: /^\d+$/, page }],
+    });
+    return walkCalls((pagination_token) => {
+      const request = { query: '1', reviews_to_fetch, pagination_token };
+      return fetchReviews({ ...callOf(request, [plum]), editions: { country: ['us', 'de'] } });
+    });
+  };
+
+  it('in one edition is no earlier one of the next edition', async () => {
+    const calls = await walkBoth((country) => lists[country]?.length ?? 0);
+    expect(calls.map((call) => [call.reviews.length, ...codes(call)])).toEqual([[20], [20], [5, 'list_uncounted']]);
   });
-  const calls = await walkCalls((pagination_token) => {
-    const request = { query: '1', reviews_to_fetch: 20, pagination_token };
-    return fetchReviews({ ...callOf(request, [plum]), editions: { country: ['us', 'de'] } });
+
+  it.each([
+    [500, 50, []],
+    [500, 51, ['other_editions']],
+    [17, 50, []], // Pages are read again by the next call.
+    [17, 51, ['other_editions']],
+    [1, 50, []],
+    [1, 51, ['other_editions']],
+  ])('with %i reviews a call is compared with each unreadable record of 5 once: %i, %j', async (size, count, said) => {
+    const page: Source['page'] = async (request, http) => ({ ...(await pageOf(request, http)), dropped: 1 });
+    const warnings = (await walkBoth(() => count, page, size)).flatMap((call) => call.warnings);
+    expect(warnings.flatMap(({ code }) => (code === 'reviews_dropped' ? [] : [code]))).toEqual(said);
   });
-  expect(calls.map((call) => [call.reviews.length, ...codes(call)])).toEqual([[20], [20], [5, 'list_uncounted']]);
+
+  it('says in each call what it could not read, also on a page that the call before read whole', async () => {
+    let asked = 0;
+    const page: Source['page'] = async (request, http) => {
+      asked += 1;
+      return { ...(await pageOf(request, http)), dropped: asked > 1 ? 1 : 0 };
+    };
+    const [first, second] = await walkBoth(() => 45, page, 3);
+    expect([first, second].map((call) => call && codes(call))).toEqual([[], ['reviews_dropped']]);
+  });
+
+  it('is asked for before the lists are read: after a review was deleted it would hide one that was missed', async () => {
+    let count = 46;
+    const asked: string[] = [];
+    const page: Source['page'] = (request, http) => {
+      if (request.cursor !== undefined) count = 45;
+      return pageOf(request, http);
+    };
+    const countOf = (country: string) => {
+      asked.push(country);
+      return count;
+    };
+    expect((await walkBoth(countOf, page, 500)).map(codes)).toEqual([['other_editions']]);
+    expect(asked).toEqual(['us', 'de']);
+  });
 });
 
 describe('a walk ends', () => {

@@ -2,8 +2,8 @@ import { VouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { splitEditions } from '#shared/reviews/model/request.ts';
-import { blocked, drafts, ids, listSource, noHttp, ofMore } from './list-source.ts';
-import { callOf, platform, walkCalls } from './synthetic.ts';
+import { blocked, drafts, ids, listSource, noHttp, ofMore } from '../list-source.ts';
+import { callOf, platform, walkCalls } from '../synthetic.ts';
 
 /** The lists of a store by country; an error stands in the place of a list. */
 const lists: Readonly<Record<string, number | VouchError>> = {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import type { Page, Source } from '#shared/reviews/model/source.ts';
-import { blocked, broken, collectList, draft, drafts, ids, listSource, plan, readList, upTo } from './list-source.ts';
+import { blocked, broken, collectList, draft, drafts, ids, listSource, plan, readList, upTo } from '../list-source.ts';
 
 /** The outcomes that a call reports, as `source outcome`. */
 const outcomesOf = async (sources: readonly Source[], more: Parameters<typeof plan>[1] = {}): Promise<string[]> => {

@@ -1,8 +1,8 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Source } from '#shared/reviews/model/source.ts';
 import { Delivery } from '#shared/reviews/read/delivery.ts';
-import { collectList, draft, drafts, ids, listSource, plan, readList, upTo, walkList } from './list-source.ts';
-import { review } from './synthetic.ts';
+import { collectList, draft, drafts, ids, listSource, plan, readList, upTo, walkList } from '../list-source.ts';
+import { review } from '../synthetic.ts';
 
 describe('the limit', () => {
   it('ends in the midst of a page, and the position goes on there', async () => {

@@ -10,7 +10,7 @@ import {
   type PlanOptions,
   readList,
   upTo,
-} from './list-source.ts';
+} from '../list-source.ts';
 
 const missing = new VouchError('item_not_found', 'none');
 
