@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type FieldError, placed } from '../../errors.ts';
 import { groupedNumber } from './grouped-number.ts';
 
@@ -60,35 +60,51 @@ const plainNames: Readonly<Record<string, string>> = { string: 'the text', numbe
 /** A number, true or false as JSON writes it, in a text. */
 const plainJson = /^\s*(?:true|false|-?(?:0|[1-9]\d{0,15})(?:\.\d{1,15})?)\s*$/;
 
-/** What to send instead of a value of another type that means the same: `"20"` for a number, as forms send it, or `20`. */
-const otherType = (issue: z.core.$ZodIssue): string => {
+/** The schema of a field; undefined inside of what is no object or list of it. */
+const schemaAt = (schema: z.core.$ZodType | undefined, path: readonly PropertyKey[]): z.core.$ZodType | undefined => {
+  const [key, ...rest] = path;
+  if (schema instanceof z.ZodOptional) return schemaAt(schema.unwrap(), path);
+  if (key === undefined) return schema;
+  if (schema instanceof z.ZodArray) return schemaAt(schema.element, rest);
+  return schemaAt(schema instanceof z.ZodObject ? schema.shape[String(key)] : undefined, rest);
+};
+
+/**
+ * What to send instead of a value of another type that means the same: `"20"` for a number, as forms send it, or `20`.
+ * Nothing where the field would not accept that either. The digits of a long number are already lost, so it is not shown.
+ */
+const otherType = (issue: z.core.$ZodIssue, request: z.core.$ZodType): string => {
   const { code, input } = issue;
   if (code !== 'invalid_type' || plainNames[typeof input] === undefined) return '';
   const isText = typeof input === 'string';
   if (isText && !plainJson.test(input)) return '';
   const meant: unknown = isText ? JSON.parse(input) : String(input);
-  if (typeof meant !== plainTypes[issue.expected]) return '';
+  const field = schemaAt(request, issue.path);
+  if (typeof meant !== plainTypes[issue.expected] || !field || !z.safeParse(field, meant).success) return '';
+  const isRounded = typeof input === 'number' && Number.isInteger(input) && !Number.isSafeInteger(input);
+  if (isRounded) return ': got a number that is too long to be exact, send it as a text, in quotation marks';
   const shown = (value: unknown) => `${plainNames[typeof value]} ${JSON.stringify(value)}`;
   return `: got ${shown(input)}, send ${shown(meant)}`;
 };
 
 /** The problem with one field. The issue must hold its input: a field without any is missing. */
-const fieldError = (issue: z.core.$ZodIssue): FieldError => {
+const fieldError = (issue: z.core.$ZodIssue, request: z.core.$ZodType): FieldError => {
   const { path, message, input } = issue;
   if (path.length === 0) return { path: '', message: 'Send one JSON object' };
-  const said = input === undefined ? `Is required. ${message}` : `${message}${otherType(issue)}`;
+  const said = input === undefined ? `Is required. ${message}` : `${message}${otherType(issue, request)}`;
   return { path: cut(jsonPath(path)), message: cut(said) };
 };
 
-/** The fields of a request that are not valid, one by one and as one text. */
+/** The fields that are not valid of a request with this schema, one by one and as one text. */
 export const fieldErrors = (
   issues: readonly z.core.$ZodIssue[],
+  request: z.core.$ZodType,
 ): { readonly detail: string; readonly errors: readonly FieldError[] } => {
   // Zod also measures a value of a wrong type that has a length.
   const own = issues.filter(
     ({ path }, at) => issues[at - 1]?.code !== 'invalid_type' || `${issues[at - 1]?.path}` !== `${path}`,
   );
-  const errors = own.slice(0, shownIssues).map(fieldError);
+  const errors = own.slice(0, shownIssues).map((issue) => fieldError(issue, request));
   const more = own.length > shownIssues ? `; and ${own.length - shownIssues} more` : '';
   return { detail: `${errors.map(placed).join('; ')}${more}`, errors };
 };
