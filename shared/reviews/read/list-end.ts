@@ -35,15 +35,6 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   return compareWithItem(reading);
 };
 
-/** The warning of an end that no count confirms, by what its last page is. */
-const unconfirmed = {
-  emptyPage: ['end_uncertain', 'The list ended with an empty page, and no count confirms that all reviews were read.'],
-  uncounted: [
-    'list_uncounted',
-    'No count confirms that all reviews were read. This alone is no sign that one is missing.',
-  ],
-} as const;
-
 /** The end of a list. Warns if no count confirms it (a sync of one page needs none), or edits may be missing. */
 export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list', isConfirmed = true): Ending => {
   const { source, delivery, old, at, counted: read, total = 0, last } = reading;
@@ -54,9 +45,9 @@ export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list', isConf
     delivery.warn('edits_may_be_missing', `Edits of reviews that are ${age} sync_date are not ${how}.`);
   }
   const isSure = endedBy === 'sync_date' ? last?.cursor === (source.cursors?.all[0] ?? null) : isConfirmed;
-  const [code, detail] = last?.empty ? unconfirmed.emptyPage : unconfirmed.uncounted;
+  const code = last?.empty ? 'end_uncertain' : 'list_uncounted';
   if (at.odd && !isShown) reading.warnOfChange();
-  else if (!isSure) delivery.warn(code, detail);
+  else if (!isSure) delivery.warn(code, 'No count confirms that all reviews were read. This alone is no sign of a gap.');
   return { endedBy };
 };
 
