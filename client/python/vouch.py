@@ -905,7 +905,7 @@ class BulkJob(TypedDict, total=False):
     warnings: Required[dict[str, int]]  # How many items have a warning, by its code: reviews may be missing (`platform_cap`), or a field of the request was not applied (`language_not_applied`)
     request_warnings: Required[list[RequestWarning]]  # What was ignored of this request, such as an `unknown_field`; empty if nothing was
     reviews: Required[int]  # How many reviews were written of the items that have ended
-    run_started_at: Required[str]  # When the job was created
+    run_started_at: Required[str]  # When the last run started; before the first, when the job was created
     run_ended_at: Required[str | None]  # When the last run ended; null before
     upload_url: str  # PUT the list here within 15 minutes, as lines of JSON or CSV; then send the job_id
 

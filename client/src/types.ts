@@ -553,7 +553,7 @@ export type BulkJob = {
   request_warnings: RequestWarning[];
   /** How many reviews were written of the items that have ended */
   reviews: number;
-  /** When the job was created */
+  /** When the last run started; before the first, when the job was created */
   run_started_at: string;
   /** When the last run ended; null before */
   run_ended_at: string | null;

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod';
-import { hasCode, VouchError } from '../errors.ts';
+import { hasCode, isVouchError, VouchError } from '../errors.ts';
 import { isWithinLimits, maximumDepth, mostValues } from '../html/parse-json.ts';
 import { readingMode } from '../schema-readings.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,6 +10,7 @@ import { handleErrors } from './handle-errors.ts';
 import type { HttpResponse } from './http-response.ts';
 import { groupedNumber } from './request/grouped-number.ts';
 import { fieldErrors, fieldMessage } from './request/invalid-fields.ts';
+import { unknownFieldHint } from './request/unknown-fields.ts';
 
 /** The event of API Gateway, or of a function URL. */
 export type HttpEvent = APIGatewayProxyEvent | APIGatewayProxyEventV2;
@@ -32,7 +33,8 @@ const reserveMs = 1_000;
 
 /**
  * Limits, parses and validates the body of a request, then does the endpoint's `work`, which may take `maxMs`. If one
- * of these throws, the result is an error response.
+ * of these throws, the result is an error response. An `invalid_request` also names the unknown fields: one of them may
+ * be the misspelt name of a field that it calls missing.
  */
 export const receive = <Request extends z.ZodObject, Result>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
@@ -45,14 +47,19 @@ export const receive = <Request extends z.ZodObject, Result>(
     .use(httpJsonBodyParser())
     .handler(async (event: HttpEvent, context: Context) => {
       const unknownFields: string[] = [];
-      const input = readFields(endpoint.request, event.body, unknownFields);
-      return work(input, {
-        requestId: event.requestContext.requestId,
-        deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, maxMs),
-        unknownFields,
-        accept: event.headers['accept'],
-        apiKey: event.headers['x-api-key'],
-      });
+      try {
+        const input = readFields(endpoint.request, event.body, unknownFields);
+        return await work(input, {
+          requestId: event.requestContext.requestId,
+          deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, maxMs),
+          unknownFields,
+          accept: event.headers['accept'],
+          apiKey: event.headers['x-api-key'],
+        });
+      } catch (error) {
+        if (unknownFields.length === 0 || !isVouchError(error, 'invalid_request')) throw error;
+        throw error.withDetail(`${error.message.replace(/\.?$/, '.')}${unknownFieldHint(unknownFields)}`);
+      }
     });
 
 /** The fields of a body as its schema reads them; paths of others go to `unknown`. @throws invalid_request */

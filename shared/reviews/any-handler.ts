@@ -13,11 +13,10 @@ export const readAtEndpoint = async <Result>(
   contract: AnyReviewEndpoint,
   fields: Readonly<Record<string, unknown>>,
   read: (endpoint: ReviewEndpoint, leadsTo?: string) => Promise<Result>,
-  unknown?: readonly string[],
 ): Promise<Result> => {
   const token = fields['pagination_token'];
   const platform = typeof token === 'string' ? decodeToken(token).platform : undefined;
-  const found = endpointOf(fields, platform, contract, unknown);
+  const found = endpointOf(fields, platform, contract);
   try {
     return await read(found);
   } catch (error) {
@@ -36,10 +35,10 @@ export const readAtEndpoint = async <Result>(
 /** The Lambda of the endpoint that reads every platform: it answers as the endpoint of the request does. */
 export const anyReviewHandler = (contract: AnyReviewEndpoint) =>
   jsonHandler(contract, async (fields: Readonly<Record<string, unknown>>, call: Call): Promise<Answer> => {
-    const own = [...call.unknownFields];
+    const own = call.unknownFields.length;
     const read = (endpoint: ReviewEndpoint, leadsTo?: string) => {
-      call.unknownFields.length = own.length;
+      call.unknownFields.length = own;
       return readReviews(readFields(endpoint.request, fields, call.unknownFields), call, endpoint, leadsTo);
     };
-    return readAtEndpoint(contract, fields, read, own);
+    return readAtEndpoint(contract, fields, read);
   });

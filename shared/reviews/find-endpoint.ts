@@ -13,28 +13,24 @@ type Fields = Readonly<Record<string, unknown>>;
  * of the platform that the query chooses, else the only one with a platform that is sure of the query. The addresses of
  * all other pages are for the general one, and so are the platforms that every endpoint has.
  *
- * @param unknown names of fields that the request has beside `fields`
  * @throws not_supported for a name without a platform; the candidates are the endpoints that may know it
  */
 export const endpointOf = (
   fields: Fields,
   platformOfToken: string | undefined,
   { endpoints, general, readers }: AnyReviewEndpoint,
-  [unknown]: readonly string[] = [],
 ): ReviewEndpoint => {
   const { query } = fields;
   const readerOf = (platform: string | undefined) => platform && platformNamed(platform, readers)?.endpoint;
   const ofField = endpoints.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
   const asked = readerOf(platformOfToken) ?? ofField;
   if (asked) return asked;
-  if (typeof query !== 'string') {
-    const place = unknown === undefined ? '' : ` in it, not in ${JSON.stringify(unknown.slice(0, 40).toWellFormed())}`;
-    throw invalidField('query', `Is required. Send the address of an item${place}`);
-  }
+  if (typeof query !== 'string') throw invalidField('query', 'Is required. Send the address of an item');
   const { chosen, text } = splitQuery(query, readers);
   const own = chosen?.endpoint ?? readerOf(itemAtAddress(text)?.platform);
   if (own) return own;
-  if (/^https?:\/\//i.test(text) && (addressesInQuery(text).whole ?? !anotherAddress.test(text))) return general;
+  if (/^https?:\/\/[^\s/?#]/i.test(text) && (addressesInQuery(text).whole ?? !anotherAddress.test(text)))
+    return general;
   const known = readingsAt(query, endpoints);
   const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
   if (sure && others.length === 0) return sure;

@@ -102,9 +102,19 @@ describe('a body', () => {
     });
   });
 
+  it('names the unknown fields too, since one may be the field that is missing', async () => {
+    const { body } = await invoke(echo, { body: { Text: 'a', list: [5] } });
+    expect(body).toMatchObject({
+      detail: expect.stringMatching(/^text: Is required\. .+[^.]\. Unknown fields were ignored: "Text"\.$/),
+    });
+    const plain = await invoke(echo, { body: {} });
+    expect(plain.body).toMatchObject({ detail: expect.not.stringContaining('ignored') });
+  });
+
   const types: Readonly<Record<string, z.ZodType>> = {
     ...{ number: z.number(), int: z.int('Must be whole') },
-    ...{ boolean: z.boolean(), string: z.string(), most: z.int('From 1 to 9').min(1).max(9).optional() },
+    ...{ boolean: z.boolean(), string: z.string(), date: z.iso.date('Must be a date').optional() },
+    ...{ most: z.int('From 1 to 9').min(1).max(9).optional() },
   };
   it.each([
     ['number', '20', 'Must be a number: got the text "20", send the number 20'],
@@ -120,6 +130,13 @@ describe('a body', () => {
     ['boolean', '1', 'Must be true or false'],
     ['boolean', 0, 'Must be true or false'],
     ['string', ['5'], 'Must be a text'],
+    // A field may refuse what is meant, too. The last number may have been rounded.
+    ['date', 20260131, 'Must be a date'],
+    [
+      'string',
+      2 ** 60,
+      'Must be a text: got a number that is too long to be exact, send it as a text, in quotation marks',
+    ],
   ])('with a %s that is %j says what was sent if it means the same', async (path, value, message) => {
     const request = z.object({ [path]: types[path] ?? z.never() });
     const typed = jsonHandler({ ...endpoint, request }, async () => ({ body: {} }));

@@ -60,48 +60,51 @@ const plainNames: Readonly<Record<string, string>> = { string: 'the text', numbe
 /** A number, true or false as JSON writes it, in a text. */
 const plainJson = /^\s*(?:true|false|-?(?:0|[1-9]\d{0,15})(?:\.\d{1,15})?)\s*$/;
 
-/** The schema of a member of an object, or of an entry of a list. */
-const schemaIn = (schema: z.core.$ZodType | undefined, key: PropertyKey): z.core.$ZodType | undefined => {
-  const own = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  if (own instanceof z.ZodArray) return own.element;
-  return own instanceof z.ZodObject ? own.shape[String(key)] : undefined;
+/** The schema of a field; undefined inside of what is no object or list of it. */
+const schemaAt = (schema: z.core.$ZodType | undefined, path: readonly PropertyKey[]): z.core.$ZodType | undefined => {
+  const [key, ...rest] = path;
+  if (schema instanceof z.ZodOptional) return schemaAt(schema.unwrap(), path);
+  if (key === undefined) return schema;
+  if (schema instanceof z.ZodArray) return schemaAt(schema.element, rest);
+  return schemaAt(schema instanceof z.ZodObject ? schema.shape[String(key)] : undefined, rest);
 };
 
 /**
  * What to send instead of a value of another type that means the same: `"20"` for a number, as forms send it, or `20`.
- * Nothing if `schema`, that of the request, would refuse that, too.
+ * Nothing where the field would not accept that either. The digits of a long number are already lost, so it is not shown.
  */
-const otherType = (issue: z.core.$ZodIssue, schema: z.core.$ZodType): string => {
-  const { code, input, path } = issue;
+const otherType = (issue: z.core.$ZodIssue, request: z.core.$ZodType): string => {
+  const { code, input } = issue;
   if (code !== 'invalid_type' || plainNames[typeof input] === undefined) return '';
   const isText = typeof input === 'string';
   if (isText && !plainJson.test(input)) return '';
   const meant: unknown = isText ? JSON.parse(input) : String(input);
-  const field = path.reduce(schemaIn, schema);
-  const isFit = typeof meant === plainTypes[issue.expected] && field !== undefined && z.safeParse(field, meant).success;
-  if (!isFit) return '';
+  const field = schemaAt(request, issue.path);
+  if (typeof meant !== plainTypes[issue.expected] || !field || !z.safeParse(field, meant).success) return '';
+  const isRounded = typeof input === 'number' && Number.isInteger(input) && !Number.isSafeInteger(input);
+  if (isRounded) return ': got a number that is too long to be exact, send it as a text, in quotation marks';
   const shown = (value: unknown) => `${plainNames[typeof value]} ${JSON.stringify(value)}`;
   return `: got ${shown(input)}, send ${shown(meant)}`;
 };
 
 /** The problem with one field. The issue must hold its input: a field without any is missing. */
-const fieldError = (issue: z.core.$ZodIssue, schema: z.core.$ZodType): FieldError => {
+const fieldError = (issue: z.core.$ZodIssue, request: z.core.$ZodType): FieldError => {
   const { path, message, input } = issue;
   if (path.length === 0) return { path: '', message: 'Send one JSON object' };
-  const said = input === undefined ? `Is required. ${message}` : `${message}${otherType(issue, schema)}`;
+  const said = input === undefined ? `Is required. ${message}` : `${message}${otherType(issue, request)}`;
   return { path: cut(jsonPath(path)), message: cut(said) };
 };
 
-/** The fields of a request with this schema that are not valid, one by one and as one text. */
+/** The fields that are not valid of a request with this schema, one by one and as one text. */
 export const fieldErrors = (
   issues: readonly z.core.$ZodIssue[],
-  schema: z.core.$ZodType,
+  request: z.core.$ZodType,
 ): { readonly detail: string; readonly errors: readonly FieldError[] } => {
   // Zod also measures a value of a wrong type that has a length.
   const own = issues.filter(
     ({ path }, at) => issues[at - 1]?.code !== 'invalid_type' || `${issues[at - 1]?.path}` !== `${path}`,
   );
-  const errors = own.slice(0, shownIssues).map((issue) => fieldError(issue, schema));
+  const errors = own.slice(0, shownIssues).map((issue) => fieldError(issue, request));
   const more = own.length > shownIssues ? `; and ${own.length - shownIssues} more` : '';
   return { detail: `${errors.map(placed).join('; ')}${more}`, errors };
 };

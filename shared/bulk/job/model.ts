@@ -42,6 +42,7 @@ export const Job = z.object({
   schedule: z.object({ expression: z.string(), whole: z.boolean() }).optional(),
   /** The run that was started last. */
   run: z.string().optional(),
+  /** When the last run started; before the first, when the job was created. */
   started_at: z.string(),
   ended_at: z.string().optional(),
 });

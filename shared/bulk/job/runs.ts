@@ -114,7 +114,10 @@ export const beginRun = async (store: Store, asked: Run, concurrency: number): P
   await store.write(keys.items, text); // A schedule outlives the time after which objects expire.
   const { ended_at: _, ...rest } = (await readJob(store, run.job)) ?? job;
   if (rest.status === 'cancelled') return { run, lanes: [] };
-  await store.write(keys.job, JSON.stringify({ ...rest, status: 'running', run: run.id }));
+  await store.write(
+    keys.job,
+    JSON.stringify({ ...rest, status: 'running', run: run.id, started_at: new Date().toISOString() }),
+  );
   const result = { run, lanes: lanes.map(({ lane }) => lane) };
   await store.write(keys.begun(run.id), JSON.stringify(result));
   return result;

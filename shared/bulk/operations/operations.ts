@@ -191,7 +191,8 @@ export const retryJob = async (backend: Backend, caller: Caller, jobId: string):
   if (left === 0 || !isEnded) return answerOf(backend, path, job);
   await reserve(backend, caller, left);
   const run = retryOf(path, job);
-  await changeJob(backend.store, path, { status: 'running', run: run.id, ended_at: undefined });
+  const started_at = new Date().toISOString();
+  await changeJob(backend.store, path, { status: 'running', run: run.id, started_at, ended_at: undefined });
   await startRun(backend, run, job);
   return jobStatus(backend, caller, jobId);
 };

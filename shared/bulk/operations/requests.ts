@@ -96,7 +96,7 @@ export const JobAnswer = z
       ),
     request_warnings,
     reviews: count('How many reviews were written of the items that have ended'),
-    run_started_at: time('When the job was created'),
+    run_started_at: time('When the last run started; before the first, when the job was created'),
     run_ended_at: z.iso.datetime().nullable().describe('When the last run ended; null before'),
     upload_url: z
       .string()

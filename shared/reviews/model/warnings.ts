@@ -26,7 +26,8 @@ export const warningKinds = {
   edits_may_be_missing: 'Edits of reviews from before sync_date may be missing.',
   list_changed:
     'The list changed while it was read, or its pages did not fit together; reviews may be missing or repeated.',
-  list_uncounted: 'No count of the list or the item confirms that the reviews that were read are all.',
+  list_uncounted:
+    'No count of the list or the item confirms that all reviews were read. This alone is no sign that one is missing.',
   end_uncertain: 'The list ended with an empty page, and no count shows that this is all; reviews may be missing.',
   platform_cap: 'The platform shows only a part of its reviews.',
   aggregates_only: 'The platform publishes ratings only, no single reviews.',

@@ -47,7 +47,7 @@ export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list', isConf
   const isSure = endedBy === 'sync_date' ? last?.cursor === (source.cursors?.all[0] ?? null) : isConfirmed;
   const code = last?.empty ? 'end_uncertain' : 'list_uncounted';
   if (at.odd && !isShown) reading.warnOfChange();
-  else if (!isSure) delivery.warn(code, 'No count confirms that these reviews are all.');
+  else if (!isSure) delivery.warn(code, 'No count confirms that all reviews were read.');
   return { endedBy };
 };
 

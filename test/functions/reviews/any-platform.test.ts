@@ -155,7 +155,7 @@ describe('a query of /reviews', () => {
     expect((await ask('/reviews', { deal_id: 990000102 })).body.all_reviews[0]?.platform).toBe('appsumo');
     for (const [fields, end] of [
       [{}, 'address of an item.'],
-      [{ url: page, id: 1 }, 'address of an item in it, not in "url".'],
+      [{ url: page, id: 1 }, 'address of an item. Unknown fields were ignored: "url", "id".'],
     ] as const) {
       const { status, body } = await ask('/reviews', fields);
       const errors = [{ path: 'query', message: expect.any(String) }];

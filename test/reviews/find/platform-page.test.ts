@@ -74,6 +74,7 @@ it.each([
   'https://www.airbnb.com/rooms/12 https://www.airbnb.com/rooms/13',
   'https://www.airbnb.com/rooms/12;https://www.airbnb.com/rooms/13',
   'https://a.example/b,http://c.example',
+  ...['https://', 'http://?a=b'],
 ])('%s is neither the address of one item nor a name', (query) => {
   expect([...candidatesOf(query, {}, courses.platforms)]).toEqual([]);
   const error = { code: 'not_supported', candidates: undefined };
