@@ -1,6 +1,7 @@
 import type { Element, ParentNode } from 'domhandler';
 import { ancestorsOf, parentOf } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
+import { lazy } from '../../lazy.ts';
 import { classesOf, compoundsOf, compoundTest, costOf, idOf, isGenerated, keyOf, specificityOf } from './selectors.ts';
 import type { Declaration, StyleRule } from './stylesheet.ts';
 
@@ -147,7 +148,10 @@ export class ElementStyles {
   #ofSheets(element: Element): readonly Selector[] {
     if (this.#work > maximumWork) return [];
     const isRoot = this.#roots.includes(element);
-    const around = [...(isRoot ? [] : ancestorsOf(element)), ...this.#roots.slice(this.#roots.indexOf(element) + 1)];
+    const around = lazy(() => [
+      ...(isRoot ? [] : ancestorsOf(element)),
+      ...this.#roots.slice(this.#roots.indexOf(element) + 1),
+    ]);
     const parent = parentOf(element);
     const keys = [...(parent ? this.#keysIn(parent) : this.#keysOfRoots)];
     const groups = [...new Set(keysOf(element))].flatMap((key) => this.#byKeys.get(key) ?? []);
@@ -157,9 +161,14 @@ export class ElementStyles {
       .filter((selector) => this.#styles(selector, element, around));
   }
 
-  #styles({ compounds: [last = '', ...others] }: Selector, element: Element, around: readonly Element[]): boolean {
-    let next = 0;
+  #styles(
+    { compounds: [last = '', ...others] }: Selector,
+    element: Element,
+    allAround: () => readonly Element[],
+  ): boolean {
     if (!this.#matches(element, last)) return false;
+    const around = others.length > 0 ? allAround() : none;
+    let next = 0;
     for (const compound of others) {
       while (next < around.length && !this.#matches(around[next], compound)) next += 1;
       if (next === around.length) return false;
