@@ -129,7 +129,8 @@ describe('a list has limits: it', () => {
   });
 
   it('finds a row again behind rows of other fields, and with its members in another order', () => {
-    const [first, second] = ['a', 'b'].map((name) => ({ query: `app-store: ${name}`, note: 1 }));
+    const rowOf = (name: string) => ({ query: `app-store: ${name}`, note: 1 });
+    const [first, second] = [rowOf('a'), rowOf('b')];
     const [other, turned] = [
       { ...second, country: 'de' },
       { note: 1, tag: 2, query: 'app-store: b' },
