@@ -138,16 +138,19 @@ const columnsOf = (row: AnyRow, list: List): Columns => {
   const names = isText ? row.names : Object.keys(row.fields);
   if (list.columns && isSame(names, list.columns.names)) return list.columns;
   const { shape } = list.any.request;
-  const columns = names.map((name, place): Column => {
+  const isOfRequest = (name: string): boolean => Object.hasOwn(shape, name) || ownColumns.includes(name);
+  const mayIgnore = list.unknown.size <= mostUnknown; // Rows behind these are refused for such a field.
+  const columns = names.flatMap((name, place): Column | readonly never[] => {
+    if (mayIgnore && list.unknown.has(name) && !isOfRequest(name)) return []; // Each row may have another order.
     const field = isText && !ownColumns.includes(name) && Object.hasOwn(shape, name) ? shape[name] : undefined;
     return { name, place, typed: field && typedCell(field, list.readField(name, field)) };
   });
-  const of = (name: string): Column | undefined => columns.find((column) => column.name === name);
-  const own = { endpoint: of('endpoint'), url: of('url'), query: of('query') };
-  const all = list.names.map((name) => (name === 'query' ? (own.url ?? own.query) && queryColumn : of(name)));
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  const own = { endpoint: byName.get('endpoint'), url: byName.get('url'), query: byName.get('query') };
+  const all = list.names.map((name) => (name === 'query' ? (own.url ?? own.query) && queryColumn : byName.get(name)));
   const fields = all.filter((column) => column !== undefined);
   const naming = fields.filter(({ name }) => list.any.endpoints.some(({ itemField }) => itemField === name));
-  const others = columns.filter(({ name }) => !(Object.hasOwn(shape, name) || ownColumns.includes(name)));
+  const others = columns.filter(({ name }) => !isOfRequest(name));
   list.columns = { names, own, fields, naming, others, readers: new Map() };
   return list.columns;
 };

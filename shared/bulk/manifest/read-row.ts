@@ -100,7 +100,7 @@ export interface Column {
 /** The query, which is made plain before. */
 export const queryColumn: Column = { name: 'query', place: -1 };
 
-/** A request, and what identifies it. */
+/** A request, and what identifies it: its endpoint and its fields as JSON, then its query. */
 interface ReadRow {
   readonly request: Readonly<Record<string, unknown>>;
   readonly identity: string;
@@ -114,8 +114,8 @@ export interface RowReader {
   readonly endpoint: ReviewEndpoint;
   /** `read` is absent for those that the endpoint does not have. */
   readonly columns: readonly (Column & { readonly read?: Read | undefined })[];
-  /** The row that was read last as a whole: most rows differ from it by the query alone. */
-  last?: { readonly row: AnyRow; readonly read: ReadRow; around?: readonly string[] };
+  /** The row that was read last as a whole, and what identifies it but its query: most rows differ by that alone. */
+  last?: { readonly row: AnyRow; readonly request: ReadRow['request']; readonly rest: string };
 }
 
 export const rowReader = (
@@ -163,15 +163,12 @@ const requestOf = ({ endpoint, columns }: RowReader, row: AnyRow, query: unknown
 export const readRow = (reader: RowReader, row: AnyRow, query: unknown, ignore: Ignore): ReadRow | undefined => {
   const { endpoint, columns, last } = reader;
   const isAlike = (column: Column): boolean => last !== undefined && valueIn(row, column) === valueIn(last.row, column);
-  if (readQuery(query) !== undefined && last?.read.request['query'] !== undefined && columns.every(isAlike)) {
-    const { read } = last;
-    last.around ??= read.identity.split(`"query":${JSON.stringify(read.request['query'])}`);
-    const [before, behind] = last.around;
-    return { request: { ...read.request, query }, identity: `${before}"query":${JSON.stringify(query)}${behind}` };
+  if (readQuery(query) !== undefined && last?.request['query'] !== undefined && columns.every(isAlike)) {
+    return { request: { ...last.request, query }, identity: `${last.rest}${query}` };
   }
   const request = requestOf(reader, row, query, ignore);
   if (request === undefined) return undefined;
-  const read = { request, identity: JSON.stringify([endpoint.name, request]) };
-  reader.last = { row, read };
-  return read;
+  const rest = JSON.stringify([endpoint.name, { ...request, query: undefined }]);
+  reader.last = { row, request, rest };
+  return { request, identity: `${rest}${request['query'] ?? ''}` };
 };

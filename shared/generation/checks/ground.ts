@@ -37,7 +37,7 @@ export const groundOf = (material: unknown) => {
     figures: figuresIn(withoutIds(withoutTimes(withoutLinks(dateless)))),
     dates,
     calendar: lazy(() => calendarOf(ascii, dates)),
-    times: new Set(times),
+    times,
     codes: codesIn(ascii),
     /** Keys of the addresses and phone numbers that are a whole value of the material. */
     contacts: new Set(values.flatMap(contactsOf)),

@@ -68,7 +68,7 @@ export const withoutTimes = (text: string): string =>
   );
 
 /** The times of day in a text, in minutes; both that it may be where the half of the day is not known. */
-export const timesIn = (text: string): number[] => {
+export const timesIn = (text: string): ReadonlySet<number> => {
   const times = timesOf(text).flatMap((time) => {
     const [, begin] = rangeBefore.exec(text.slice(Math.max(0, time.index - 12), time.index)) ?? [];
     return [...minutesOf(time), ...(begin === undefined ? [] : inBothClocks(Number(begin) * hourMinutes))];
@@ -76,12 +76,12 @@ export const timesIn = (text: string): number[] => {
   const ranges = [...text.matchAll(range)].flatMap(([, from, to]) =>
     [from, to].map((hour) => Number(hour) * hourMinutes),
   );
-  return [...times, ...ranges.flatMap(inBothClocks)];
+  return new Set([...times, ...ranges.flatMap(inBothClocks)]);
 };
 
 /** The hours of times, as they are said: 15:00 is `15` and `3`. */
-export const hoursOf = (times: readonly number[]): string[] =>
-  times.flatMap((minutes) => {
+export const hoursOf = (times: ReadonlySet<number>): string[] =>
+  [...times].flatMap((minutes) => {
     const hour = Math.floor(minutes / hourMinutes);
     return [String(hour), String(hour % 12 || 12)];
   });

@@ -26,12 +26,12 @@ const maximumNames = 300;
 /** The classes of the outermost elements say what the page does, not what is in it. */
 const isRoot = ({ name }: Element): boolean => name === 'html' || name === 'body';
 
-/** Whether an element is a part of a page whose buttons do not count. Conditional classes do not name the part. */
-export const isOtherPlace = (element: Element): boolean => {
+/** Whether an element belongs to a part of a page whose buttons do not count. Conditional classes do not name the part. */
+export const isOtherPlace = testAround((element) => {
   const words = wordsOf(idAndClassesOf(element, maximumNames).replace(/(?<!\S)[^\s:]*:\S*/g, ' '));
   const isOther = /^(?:nav|header|footer)$/.test(element.name) || words.some((word) => otherStates.has(word));
   return isOther && !isRoot(element);
-};
+});
 
 /** Whether an element belongs to a dialog that asks for consent. */
 export const asksForConsent = testAround((element) => {

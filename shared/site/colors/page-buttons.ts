@@ -1,4 +1,4 @@
-import { ancestorsOf, attribute, type Element, lineOfText } from '../../html/document.ts';
+import { attribute, type Element, lineOfText, parentOf } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
 import type { Color } from '../css/color.ts';
 import type { Declaration } from '../css/stylesheet.ts';
@@ -99,11 +99,12 @@ export const buttonColors = (cascade: Cascade, isWanted: (button: StyledButton) 
 /** The elements of a tag that are looked at, and the longest text of a link that looks like a button. */
 const [maximumTags, maximumLabel] = [500, 40];
 
-const mayBeMain = (element: Element): boolean =>
-  !isOtherButton(element) &&
-  !asksForConsent(element) &&
-  (element.name !== 'input' || /^submit$/i.test(attribute(element, 'type') ?? '')) &&
-  !ancestorsOf(element).some(isOtherPlace);
+const mayBeMain = (element: Element): boolean => {
+  if (isOtherButton(element) || asksForConsent(element)) return false;
+  const around = parentOf(element);
+  const isSubmit = element.name !== 'input' || /^submit$/i.test(attribute(element, 'type') ?? '');
+  return isSubmit && !(around && isOtherPlace(around));
+};
 
 /** Less room than this above a text, in CSS pixels, is that of a tag or a mark. */
 const leastRoom = 5;

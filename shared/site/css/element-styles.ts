@@ -14,7 +14,7 @@ const weightOf = (isImportant: boolean, { layer }: StyleRule, specificity: numbe
   return order * 1_000_000 + specificity;
 };
 
-/** No declarations. */
+/** No declarations, and no elements. */
 const none: readonly never[] = [];
 
 /** The important declarations of a rule, and the others. Most rules have no important ones, and are not copied. */
@@ -146,15 +146,19 @@ export class ElementStyles {
   /** The selectors of style sheets for an element. Once the work is too much, there are none. */
   #ofSheets(element: Element): readonly Selector[] {
     if (this.#work > maximumWork) return [];
-    const isRoot = this.#roots.includes(element);
-    const around = [...(isRoot ? [] : ancestorsOf(element)), ...this.#roots.slice(this.#roots.indexOf(element) + 1)];
     const parent = parentOf(element);
     const keys = [...(parent ? this.#keysIn(parent) : this.#keysOfRoots)];
     const groups = [...new Set(keysOf(element))].flatMap((key) => this.#byKeys.get(key) ?? []);
     this.#work += groups.length * keys.length;
-    return groups
-      .flatMap((group) => keys.flatMap((key) => group.get(key) ?? []))
-      .filter((selector) => this.#styles(selector, element, around));
+    const selectors = groups.flatMap((group) => keys.flatMap((key) => group.get(key) ?? []));
+    const around = selectors.some(({ compounds }) => compounds.length > 1) ? this.#around(element) : none;
+    return selectors.filter((selector) => this.#styles(selector, element, around));
+  }
+
+  /** The elements around an element, the nearest first: there may be 500. */
+  #around(element: Element): readonly Element[] {
+    const isRoot = this.#roots.includes(element);
+    return [...(isRoot ? [] : ancestorsOf(element)), ...this.#roots.slice(this.#roots.indexOf(element) + 1)];
   }
 
   #styles({ compounds: [last = '', ...others] }: Selector, element: Element, around: readonly Element[]): boolean {

@@ -128,6 +128,21 @@ describe('a list has limits: it', () => {
     }
   });
 
+  it('finds a row again behind rows of other fields, and with its members in another order', () => {
+    const rowOf = (name: string) => ({ query: `app-store: ${name}`, note: 1 });
+    const [first, second] = [rowOf('a'), rowOf('b')];
+    const [other, turned] = [
+      { ...second, country: 'de' },
+      { note: 1, tag: 2, query: 'app-store: b' },
+    ];
+    const { items, duplicates, unknown } = read(linesOf(first, second, other, turned));
+    expect([items.map(({ line }) => line), duplicates]).toEqual([[1, 2, 3], 1]);
+    expect(unknown).toEqual([
+      { name: 'note', line: 1 },
+      { name: 'tag', line: 4 },
+    ]);
+  });
+
   it('reads a list in a cell of 10,000 characters', () => {
     const cell = (length: number) => `"[${' '.repeat(length - 6)}""de""]"`;
     expect(read(`query,language\napp-store: a,${cell(10_000)}\n`).items).toMatchObject([
