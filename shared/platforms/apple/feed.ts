@@ -2,6 +2,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import { type Element, elementsIn, rawText } from '../../html/document.ts';
 import { loadXml } from '../../html/selectors.ts';
 import type { Http, HttpRequest, Page, PageEnd, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { fromIso } from '../toolkit/dates.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 
@@ -62,24 +63,34 @@ const pageSize = 50;
 const lastPage = 10;
 const depthLimit = /page depth is limited/;
 
-/** The texts of the JSON form need not be in quotes: a name or a title may be a number. */
-const readEntry = (entry: object): ReviewDraft =>
-  wire.fieldsAt(entry, [], {
-    id: 'id.label',
-    rating: 'im:rating.label',
-    title: ['title.label', wire.identifier],
-    text: ['content.label', wire.identifier],
-    created_at: 'updated.label', // The date of the last edit; no other is published.
-    author: { id: [uri, wire.partOf(/\/id(\d+)/)], name: ['author.name.label', wire.identifier], profile_url: uri },
-    helpful_count: 'im:voteSum.label',
-    item_variant: ['im:version.label', wire.identifier],
-  });
+/** The text of an element. In the JSON form a name or a title may be a number. */
+const labelAt = (entry: unknown, ...path: readonly string[]): string | null => {
+  const label = [...path, 'label'];
+  return wire.textAt(entry, label) ?? wire.at(entry, label, wire.identifier);
+};
 
-const uri = 'author.uri.label';
+/** Not with `fieldsAt`, which makes a call of 500 reviews a tenth longer (2026-11). */
+const readEntry = (entry: object): ReviewDraft => {
+  const profile_url = labelAt(entry, 'author', 'uri');
+  return {
+    id: labelAt(entry, 'id'),
+    rating: wire.at(entry, ['im:rating', 'label'], wire.wholeStars),
+    title: labelAt(entry, 'title'),
+    text: labelAt(entry, 'content'),
+    created_at: fromIso(labelAt(entry, 'updated')), // The date of the last edit; no other is published.
+    author: {
+      id: /\/id(\d+)/.exec(profile_url ?? '')?.[1],
+      name: labelAt(entry, 'author', 'name'),
+      profile_url,
+    },
+    helpful_count: wire.at(entry, ['im:voteSum', 'label'], wire.count),
+    item_variant: labelAt(entry, 'im:version'),
+  };
+};
 
 /** Whether an entry is about the item itself, as the first one of older feeds is: it has a name and no rating. */
 const isOfItem = (entry: unknown): boolean =>
-  wire.valueAt(entry, ['im:name']) !== null && wire.valueAt(entry, ['im:rating']) === null;
+  labelAt(entry, 'im:name') !== null && labelAt(entry, 'im:rating') === null;
 
 /** The form of an empty feed is also that of an app which does not exist, so that it proves little. */
 const emptyPage = { reviews: [], dropped: 0, end: { last: true, proven: 'edition' } } as const satisfies Page;
