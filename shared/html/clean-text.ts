@@ -166,8 +166,9 @@ const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 export const isPlainQuery = (text: string): boolean =>
   text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http|www\./i.test(text)));
 
-/** A text without what typing and tools leave around it, also encoded, decoded as often as its colon was encoded. */
+/** Encoded spaces, line ends and zero-width signs at the end, found from their beginning. */
 const encodedEnd = /(?<!%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)(?:%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)+$/i;
+/** A text without what typing and tools leave around it, also encoded, decoded as often as its colon was encoded. */
 const shownText = (text: string): string => {
   const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
   const seen = shown.replace(encodedEnd, '');
