@@ -38,7 +38,7 @@ const drawn = /(?:gradient|image-set|cross-fade|paint)\(/i;
  */
 const isCovered = (declarations: readonly Declaration[]): boolean => {
   const last = (form: RegExp) => declarations.findLast(([property]) => form.test(property))?.[1] ?? '';
-  const size = last(/^background(?:-size)?$/).replace(/url\([^)]*\)/gi, '');
+  const size = last(/^background(?:-size)?$/).replace(/url\([^()]*\)/gi, '');
   return /url\(/i.test(last(/^background(?:-image)?$/)) && /(?<![\w-])cover(?![\w-])/i.test(size);
 };
 
