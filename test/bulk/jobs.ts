@@ -15,7 +15,7 @@ import {
 import { runOf, writeItems } from '#shared/bulk/job/runs.ts';
 import type { JobAnswer, ResultsAnswer } from '#shared/bulk/operations/requests.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
-import { engineReader } from '#shared/bulk/worker/reader.ts';
+import { engineReader, type Page } from '#shared/bulk/worker/reader.ts';
 import { workerOf } from '#shared/bulk/worker/worker.ts';
 import type { Warning } from '#shared/reviews/model/response.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
@@ -137,3 +137,10 @@ export const failuresOf = async (store: Store, job: string) =>
 
 /** A review that has nothing but an id, a rating and a text. */
 export const review = (id: string, text = 'a'): Review => reviewOf({ id, text });
+
+/** A page of these reviews, the last of its list unless `more` says otherwise. */
+export const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
+  ...{ platform: 'p', reviews, nextToken: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] },
+  nextSyncDate: '2026-11-20T00:00:00.000Z',
+  ...more,
+});

@@ -1,9 +1,16 @@
 /** How unknown fields of a request are reported: they are ignored, and never a reason to refuse the request. */
 
 /** How many names a response shows. */
-export const shownNames = 10;
+const shownNames = 10;
 /** How many characters it shows of each. Callers choose them, so they can be very long. */
-export const shownCharacters = 40;
+const shownCharacters = 40;
+
+/**
+ * The unknown fields of a list with their lines, as much of each as a response shows. One more is kept than it names, so
+ * that it says "and others".
+ */
+export const fieldsToShow = (unknown: readonly { readonly name: string; readonly line: number }[]): string[] =>
+  unknown.slice(0, shownNames + 1).map(({ name, line }) => `line ${line}: ${name}`.slice(0, shownCharacters));
 
 const sentence = (names: readonly string[]): string => {
   const shown = names.slice(0, shownNames).map((name) => JSON.stringify(name.slice(0, shownCharacters).toWellFormed()));

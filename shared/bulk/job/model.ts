@@ -148,8 +148,6 @@ export const keysOf = (job: string) => ({
   seen: (item: string) => `${job}/seen/${item}.json`,
   /** Its name begins with the line, so that failures are listed in the order of the list. */
   error: ({ line, id }: Pick<Item, 'line' | 'id'>) => `${job}/errors/${String(line).padStart(6, '0')}-${id}.json`,
-  /** Its name in a job of an earlier build: the next run of the item removes it. */
-  earlierError: (item: string) => `${job}/errors/${item}.json`,
   lane: (name: string) => `${job}/lanes/${name}.json`,
   manifest: (run: string, lane: string) => `${job}/runs/${run}/${lane}.json`,
   part: ({ platform = 'unknown', day, stem }: State, part: number) =>

@@ -171,6 +171,5 @@ const failUnended = async (store: Store, path: string): Promise<void> => {
     await store.write(keys.error(item), JSON.stringify(failure));
     await store.write(keys.mark(id, failure.code, 0), '');
   };
-  await store.remove(left.map(({ id }) => keys.earlierError(id)));
   for (let from = 0; from < left.length; from += atOnce) await Promise.all(left.slice(from, from + atOnce).map(fail));
 };

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { shownCharacters, shownNames } from '../../api/request/unknown-fields.ts';
+import { fieldsToShow } from '../../api/request/unknown-fields.ts';
 import type { Customer } from '../../customers/key-store.ts';
 import { invalidField, VouchError } from '../../errors.ts';
 import { publicAddress } from '../../http/guard.ts';
@@ -36,13 +36,6 @@ const found = async ({ store }: Backend, caller: Caller, jobId: string): Promise
   }
   return { path, job };
 };
-
-/**
- * The fields of a list that were ignored, as much of each as a response shows. One more is kept than it names, so that it
- * says "and others".
- */
-const ignoredOf = (unknown: Manifest['unknown']): string[] =>
-  unknown.slice(0, shownNames + 1).map(({ name, line }) => `line ${line}: ${name}`.slice(0, shownCharacters));
 
 const answerOf = async ({ store }: Backend, path: string, job: Job): Promise<JobAnswer> => ({
   job_id: job.job_id,
@@ -100,7 +93,7 @@ const startedJob = async (backend: Backend, caller: Caller, input: StartRequest,
     status: list ? 'running' : 'waiting_for_upload',
     items: listed.length,
     duplicates,
-    ignored: ignoredOf(unknown),
+    ignored: fieldsToShow(unknown),
     webhook_url,
     schedule,
     started_at: new Date().toISOString(),
@@ -170,7 +163,7 @@ const startUploaded = async (backend: Backend, caller: Caller, jobId: string, an
   const { items, duplicates, unknown } = list;
   const now = (await readJob(backend.store, path)) ?? job;
   if (now.status !== 'waiting_for_upload') return { path, job: now }; // It was cancelled, or started twice.
-  const started: Job = { ...now, items: items.length, duplicates, ignored: ignoredOf(unknown), status: 'running' };
+  const started: Job = { ...now, items: items.length, duplicates, ignored: fieldsToShow(unknown), status: 'running' };
   await changeJob(backend.store, path, started);
   await startRun(backend, runOf(path, started), now);
   return { path, job: started };

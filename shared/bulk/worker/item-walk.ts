@@ -226,9 +226,9 @@ export class ItemWalk {
       const seen = at.is_whole ? at.read : { ...(await this.#seen()), ...at.read };
       await store.write(this.#keys.seen(this.#item.id), JSON.stringify(seen));
     }
-    const [error, old] = [this.#keys.error(this.#item), this.#keys.earlierError(this.#item.id)];
+    const error = this.#keys.error(this.#item);
     if (outcome !== 'complete') await store.write(error, JSON.stringify(this.#failure(outcome)));
-    if (this.#run.kind !== 'new') await store.remove(outcome === 'complete' ? [error, old] : [old]); // Of a run before.
+    else if (this.#run.kind !== 'new') await store.remove([error]); // That of a run before.
     await store.write(this.#keys.mark(this.#item.id, outcome, at.reviews, at.codes), '');
     return { next: outcome === 'complete' ? 'done' : 'failed', wait: 0 };
   }

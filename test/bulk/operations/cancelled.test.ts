@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { Item } from '#shared/bulk/job/model.ts';
-import { beginRun, changeJob, runOf } from '#shared/bulk/job/runs.ts';
+import { beginRun, changeJob, endRun, readJob, runOf } from '#shared/bulk/job/runs.ts';
 import { jobResults, jobStatus } from '#shared/bulk/operations/operations.ts';
 import type { ReadPage } from '#shared/bulk/worker/reader.ts';
 import { workerOf } from '#shared/bulk/worker/worker.ts';
 import { VouchError } from '#shared/errors.ts';
+import { intercepted } from '../../toolkit/intercepted.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 import { appItem, appItems, keepJob, review, runJob } from '../jobs.ts';
 
@@ -77,3 +78,22 @@ it('a refresh that is cancelled does, too, and a retry reads what it has not', a
   expect((await stopped('retry-1')).lines).toEqual([1, 3]);
   expect(await said()).toEqual(afterBoth);
 });
+
+it.each(['read', 'list', 'write', 'remove'] as const)(
+  'a job that is cancelled at the first %s of its beginning stays so',
+  async (call) => {
+    const { store } = new LocalJobs({ directory: join(directory, call), plan });
+    const run = await keepJob(store, path, [appItem()]);
+    let isCancelled = false;
+    const cancelling = intercepted(store, async (name, own) => {
+      if (name === call && !isCancelled) {
+        isCancelled = true;
+        await changeJob(store, path, { status: 'cancelled' });
+      }
+      return own();
+    });
+    expect((await beginRun(cancelling, run, 4)).lanes).toEqual([]);
+    expect([isCancelled, (await readJob(store, path))?.status]).toEqual([true, 'cancelled']);
+    expect(await endRun(store, run)).toBeUndefined();
+  },
+);

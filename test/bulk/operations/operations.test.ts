@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
-import { beginRun, changeJob, endRun, readJob } from '#shared/bulk/job/runs.ts';
+import { beginRun, endRun, readJob } from '#shared/bulk/job/runs.ts';
 import { cancelJob, jobResults, jobStatus, retryJob } from '#shared/bulk/operations/operations.ts';
 import { keyHash } from '#shared/customers/key-store.ts';
-import { intercepted } from '../../toolkit/intercepted.ts';
 import { useLocal } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 import { appItem, bulk, ended, failuresOf, identities, keepJob, linesAt, results } from '../jobs.ts';
@@ -56,36 +55,6 @@ describe('a job', () => {
     const times = [first, second].flatMap(({ run_started_at, run_ended_at }) => [run_started_at, run_ended_at]);
     expect(times).toEqual(times.toSorted()); // The retry is a run of its own.
     expect((local.sandbox?.requests().length ?? 0) - requests).toBeLessThan(5);
-  });
-
-  it.each([
-    [{ items: [podcast] }, []],
-    [{ items: [{ ...podcast, lang: 'de' }], tag: 'x' }, ['Unknown fields were ignored: "tag", "line 1: lang".']],
-  ])('says in the body what is ignored of %j', async (request, details) => {
-    const warnings = details.map((detail) => ({ code: 'unknown_field', detail }));
-    for (const _ of ['first', 'repeated']) {
-      const { body } = await bulk(local.address, 'reviews', { ...request, idempotency_key: `ignored ${details}` });
-      expect(body.request_warnings).toEqual(warnings);
-      await ended(local.address, body.job_id);
-    }
-  });
-
-  it('keeps as much of the name of an ignored field as it says', async () => {
-    const name = 'n'.repeat(200);
-    const job_id = await start({ items: [{ ...podcast, [name]: 1 }] });
-    const jobs = new LocalJobs({ directory, plan });
-    const { customer } = await jobs.customerOf('demo');
-    const job = await readJob(jobs.store, `jobs/${customer}/${job_id}`);
-    expect(job?.ignored).toEqual([`line 1: ${name}`.slice(0, 40)]);
-    await ended(local.address, job_id);
-  });
-
-  it('of an earlier build, which did not keep what it ignored, has ignored nothing', async () => {
-    const { store } = new LocalJobs({ directory: join(directory, 'earlier'), plan });
-    await keepJob(store, 'jobs/c/j', []);
-    const { ignored: _, ...earlier } = (await readJob(store, 'jobs/c/j')) ?? {};
-    await store.write('jobs/c/j/job.json', JSON.stringify(earlier));
-    expect(await readJob(store, 'jobs/c/j')).toMatchObject({ ...earlier, ignored: [] });
   });
 
   it('does not start with a row that is not valid', async () => {
@@ -262,23 +231,3 @@ it('jobs go on with the next process, also where another one cannot', async () =
   while ((await readJob(store, 'jobs/c/goes-on'))?.status === 'running') await turn();
   expect(await readJob(store, 'jobs/c/goes-on')).toMatchObject({ status: 'complete' });
 });
-
-it.each(['read', 'list', 'write', 'remove'] as const)(
-  'a job that is cancelled at the first %s of its beginning stays so',
-  async (call) => {
-    const { store } = new LocalJobs({ directory: join(directory, call), plan });
-    const path = 'jobs/c/cancelled';
-    const run = await keepJob(store, path, [appItem()]);
-    let isCancelled = false;
-    const cancelling = intercepted(store, async (name, own) => {
-      if (name === call && !isCancelled) {
-        isCancelled = true;
-        await changeJob(store, path, { status: 'cancelled' });
-      }
-      return own();
-    });
-    expect((await beginRun(cancelling, run, 4)).lanes).toEqual([]);
-    expect([isCancelled, (await readJob(store, path))?.status]).toEqual([true, 'cancelled']);
-    expect(await endRun(store, run)).toBeUndefined();
-  },
-);

@@ -7,10 +7,9 @@ import { ItemWalk } from '#shared/bulk/worker/item-walk.ts';
 import { mostBlocked } from '#shared/bulk/worker/lane-breaker.ts';
 import { engineReader, type Page, type ReadPage } from '#shared/bulk/worker/reader.ts';
 import { VouchError } from '#shared/errors.ts';
-import type { Review } from '#shared/reviews/model/review.ts';
 import { warningCodes } from '#shared/reviews/model/warnings.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { appItem, appItems, failuresOf, keepJob, linesIn, review, runJob } from '../jobs.ts';
+import { appItem, appItems, failuresOf, keepJob, linesIn, page, review, runJob } from '../jobs.ts';
 
 const root = useDirectory();
 let directory = '';
@@ -19,12 +18,6 @@ beforeEach(async () => {
   directory = mkdtempSync(join(root, 'jobs-'));
   store = new DirectoryStore(directory);
   await keepItems(1);
-});
-
-const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
-  ...{ platform: 'p', reviews, nextToken: undefined, endedBy: 'end_of_list', leftOut: 0, warnings: [] },
-  nextSyncDate: '2026-11-20T00:00:00.000Z',
-  ...more,
 });
 
 /** Keeps a job of so many items. */
@@ -194,27 +187,6 @@ it('a worker that crashes is a failure like others', async () => {
     query === '0' ? page([review('a')]) : Promise.reject(new Error('bug')),
   );
   expect(summary).toMatchObject({ status: 'partial', outcomes: { complete: 1, internal_error: 1 } });
-});
-
-it.each<[string, () => Promise<Page>, string[]]>([
-  ['can be read', async () => page([review('a')]), []],
-  ['has failed again', () => Promise.reject(new VouchError('item_not_found', 'Gone.')), ['item_not_found']],
-  ['crashes', () => Promise.reject(new Error('bug')), ['internal_error']],
-])('a failure of an earlier build, whose name has no line, goes when its item %s', async (_, read, codes) => {
-  const { request, endpoint, line, id } = appItem();
-  const failure = {
-    line,
-    item: id,
-    endpoint,
-    request,
-    code: 'upstream_error',
-    detail: '',
-    retryable: true,
-    reviews: 0,
-  };
-  await store.write(`j/errors/${id}.json`, JSON.stringify(failure));
-  await run(read, { id: 'retry-1', kind: 'retry' });
-  expect((await failuresOf(store, 'j')).map((each) => each?.code)).toEqual(codes);
 });
 
 it('a list that the platform cuts off goes on from its token, and says how far it came', async () => {
