@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import { useShared } from './context.ts';
 import { type ViewName, views } from './views.ts';
@@ -15,7 +15,8 @@ export const useSettings = (config: SiteConfig) => {
     withPictures: false,
   });
   const { key, theme } = settings;
-  useEffect(() => {
+  // Before the next frame: who reloads at once, or on a busy machine, finds the settings as they were left.
+  useLayoutEffect(() => {
     document.documentElement.style.colorScheme = theme;
     localStorage.setItem('theme', theme);
     if (config.key === null) sessionStorage.setItem('key', key);

@@ -35,16 +35,16 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   return compareWithItem(reading);
 };
 
-/** The end of a list. Warns if no count confirms it (a sync of one page needs none), or edits may be missing. */
+/** The end of a list. Warns if no count confirms it (a sync on one page needs none), or edits may be missing. */
 export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list', isConfirmed = true): Ending => {
-  const { source, delivery, old, at, counted: read, total = 0, last } = reading;
+  const { source, delivery, old, at, counted: read, total = 0, last, oldFrom } = reading;
   const isShown = endedBy === 'end_of_list' && read <= (at.of ?? total) && reading.remembersAll();
   const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
   if (old > 0 && (source.edits === undefined || isFarBehind)) {
     const [age, how] = isFarBehind ? ['much older than', 'looked for'] : ['from before', 'shown by this platform'];
     delivery.warn('edits_may_be_missing', `Edits of reviews that are ${age} sync_date are not ${how}.`);
   }
-  const isSure = endedBy === 'sync_date' ? last?.cursor === (source.cursors?.all[0] ?? null) : isConfirmed;
+  const isSure = endedBy === 'sync_date' ? oldFrom?.cursor === (source.cursors?.all[0] ?? null) : isConfirmed;
   const code = last?.empty ? 'end_uncertain' : 'list_uncounted';
   if (at.odd && !isShown) reading.warnOfChange();
   else if (!isSure) delivery.warn(code, 'No count confirms that all reviews were read.');

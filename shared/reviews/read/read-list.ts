@@ -19,8 +19,7 @@ export const readList = async (reading: Reading): Promise<Ending> => {
     if (fresh === undefined) return brokenOff('The platform returns the same page again.', reading);
     const taken = takeReviews(fresh, reading);
     const isRestOld = taken === 'past' && page.isInOrder && !reading.isShort();
-    if (isRestOld) page.next = page.page.nextList;
-    isCut ||= isRestOld;
+    if (isRestOld) [page.next, isCut] = [page.page.nextList, true];
     const fullBy = taken === 'limit' || taken === 'size' ? taken : page.next !== undefined && delivery.fullBy();
     if (fullBy) return goingOn(fullBy, reading);
   }
@@ -36,6 +35,7 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): TakeResult | '
     if (taken === 'limit' || taken === 'size') return taken;
     reading.pass(review);
     if (taken === 'old') reading.old += 1;
+    reading.oldFrom = taken === 'old' ? (reading.oldFrom ?? reading.last) : undefined;
     const isLast = taken === 'old' && isPast(review, plan.filter, reading.old, source.edits);
     if (review.created_at !== null) last = isLast ? 'past' : taken;
   }

@@ -16,8 +16,9 @@ export class Reading {
   readonly delivery: Delivery;
   /** What the pages say about the item. */
   facts: ItemFacts = {};
-  /** How many reviews this call has passed that were older than sync_date. */
+  /** How many reviews this call has passed that were older than sync_date, and the page from which on all were. */
   old = 0;
+  oldFrom: ListPage | undefined;
   /** The largest count of this very list on any of its pages. */
   total: number | undefined;
   /** The last page that was turned to. */
@@ -172,9 +173,8 @@ export class Reading {
 
   /** Notes what a page says, and gives its new reviews, each once, without later ones at the front of the list. */
   #freshOn(listPage: ListPage, known: ReadonlySet<Review>): readonly Review[] {
-    const [{ page, reviews }, { last: before }] = [listPage, this];
+    const [{ page, reviews }, { last: before, total = 0 }] = [listPage, this];
     this.facts = { ...this.facts, ...page.item };
-    const { total = 0 } = this;
     if ((page.listed ?? total) < total) this.warnOfChange(); // Counts that fall from page to page are not of one list.
     if (page.listed != null) this.total = Math.max(total, page.listed);
     const [ids, fresh]: [Set<string>, Review[]] = [new Set(), []];

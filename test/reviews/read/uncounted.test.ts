@@ -26,6 +26,10 @@ interface Counts {
 /** Five reviews are from then or later. */
 const midst = { sync_date: '2026-11-01T11:55:00Z', edits: 'order' } as const;
 
+/** A list that is read for edits beyond that. */
+const edited = { ...midst, edits: 'dates', reviews: 200 } as const;
+const farEdits = ['edits_may_be_missing'] as const;
+
 const provenEnd = { last: true, proven: true } as const;
 
 /** The warnings of each call of a walk. The list of Austria is empty. */
@@ -82,6 +86,8 @@ it.each([
   ['sync_date is before it', { list: 12, sync_date: '2026-01-01', edits: 'order' }, []],
   ['sync_date is on its first page', { ...midst, list: 12, pageSize: 8 }, []],
   ['sync_date is on its second page', { ...midst, list: 12, pageSize: 4 }, ['list_uncounted']],
+  ['sync_date is on its first page, and edits are looked for behind it', { ...edited, pageSize: 8 }, farEdits],
+  ['the same of its second page', { ...edited, pageSize: 4 }, [...farEdits, 'list_uncounted']],
   ['sync_date is on its first page, which has a number', { ...midst, numbered: true, pageSize: 8 }, []],
 ] as const)('the end of a list, where %s: %#', async (_, counts, said) => {
   expect(await saidOf(counts)).toEqual([said]);
