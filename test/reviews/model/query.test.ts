@@ -62,6 +62,15 @@ it.each([
   ...['https://https://a.example/b', 'http://https:/a.example/b'].map((text) => [text, 'https://a.example/b']),
   ['https://a.example/https://b.example', 'https://a.example/https://b.example'],
   ['https%3A%2F%2Fa.example%2Fb%3Fc%3D%2541%0A', 'https://a.example/b?c=%41'],
+  ...['https:%2F%2F', 'https://', 'hxxps://', ''].map((scheme) => [
+    `${scheme}a.example%2Fb`,
+    `${scheme && 'https://'}a.example/b`,
+  ]),
+  ['hxxps://a[.]example/b', 'https://a.example/b'],
+  ...['mailto:?body=', 'sms:?&body=See%20', 'app://send?text='].map((app) => [
+    `${app}https%3A%2F%2Fa.example%2Fb`,
+    'https://a.example/b',
+  ]),
   ...['https%253A%252F%252Fa.example%252Fb%2525', 'https%25253A%25252F%25252Fa.example%25252Fb%252525'].map((text) => [
     text,
     'https://a.example/b%',
