@@ -109,14 +109,14 @@ const isNamedPhoto: Test = (image, { homeLink }) => {
 
 /**
  * A text that names something else says that the image is no logo: a portrait, an award, an arrow named "Back"; so does
- * none, beside the name of the site as a link home. The text of the first link home in the header of a whole site is the
+ * none, in the place of a logo beside the name of the site as a link home. The text of the first link home in the header of a whole site is the
  * name of the link, in any language.
  */
 const isNamedOther: Test = (image, context) => {
   const { homeLink, page, names } = context;
   const isName = (text: string): boolean => containsName(text, names) || isTitle(page, text);
   const isBesideHomeLink = homeLink !== undefined && image.linkTarget === undefined;
-  const isBesideName = isBesideHomeLink && image.text.trim() === '' && isName(homeLink.text);
+  const isBesideName = isBesideHomeLink && image.isOnlyInPlace && image.text.trim() === '' && isName(homeLink.text);
   const isNamedLogo = image.isNamedLogo && !isBesideHomeLink;
   const isLogo = isNamedLogo || isCalledOnlyLogo(image) || containsLogoWord(wordsOf(image.text));
   const isLinkText = homeLink?.isBeforeOthers === true && isInHomeLink(image, homeLink) && !isRound(image);
