@@ -109,8 +109,8 @@ const isNamedPhoto: Test = (image, { homeLink }) => {
 
 /**
  * A text that names something else says that the image is no logo: a portrait, an award, an arrow named "Back"; so does
- * none, in the place of a logo beside the name of the site as a link home. The text of the first link home in the header of a whole site is the
- * name of the link, in any language.
+ * none, in the place of a logo beside the name of the site as a link home. The text of the first link home in the header
+ * of a whole site is the name of the link, in any language.
  */
 const isNamedOther: Test = (image, context) => {
   const { homeLink, page, names } = context;
