@@ -193,7 +193,6 @@ export const queryText = (text: string): string => {
 
 /** The sign at the end of a text that was cut. */
 export const cutSign = /(?:\.{3}|\u2026)$/;
-
 /** Percent-encoded text, decoded; unchanged when it is not valid percent-encoding. */
 export const decoded = (text: string): string => {
   try {
@@ -222,7 +221,7 @@ export const platformNamed = <Platform extends Named>(asked: string, platforms: 
     const words = platforms.flatMap(({ name, title }, place) =>
       [name, joined(name), joined(title)].map((word) => [word, place] as const),
     );
-    known = new Map(words.reverse());
+    known = new Map([...words.reverse(), ['', -1]]); // No name, as most queries have none.
     places.set(platforms, known);
   }
   return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
@@ -240,10 +239,11 @@ export const splitQuery = <Platform extends Named>(
   query: string,
   platforms: readonly Platform[],
 ): { readonly chosen: Platform | undefined; readonly text: string } => {
+  if (!/[:\uff1a]|\s[|\u2013\u2014-]\s/.test(query)) return { chosen: undefined, text: query };
   const [, prefix = '', rest = ''] = prefixForm.exec(query) ?? [];
   const [chosen, text] = [platformNamed(prefix, platforms), rest.replace(/^<(\S+)>$/, '$1')];
   if (chosen) return { chosen, text };
-  const [, name = '', title = ''] = /\s[|\u2013\u2014-]\s/.test(query) ? (titleForm.exec(query) ?? []) : [];
+  const [, name = '', title = ''] = titleForm.exec(query) ?? [];
   const ofTitle = platformNamed(title, platforms);
   if (ofTitle) return { chosen: ofTitle, text: name };
   return { chosen, text: /^(?:https?:\/\/|www\.)/i.test(text) ? withoutSentenceEnd(text) : query };
