@@ -92,10 +92,10 @@ const enclosed = /* @__PURE__ */ lazy(
   () =>
     /^(?:[_~]{1,3}|[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}])([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+?)(?:[_~]{1,3}|[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}])$/u,
 );
-/** What is left of `https://`: `hxxps`, one slash, no or another colon, a space in it, or another one in front. */
+/** What is left of `https://`: one slash, no or another colon, a space in it, or another one in front; `hxxp`, `ttp`. */
 const brokenScheme = /^(?!https?:\/\/(?!https?:)[^\s/])(?:(https?)(?:[:;\uff1a]\s*\/+|\/\/:?)\s*)+(?=[^\s/])/i;
 const withScheme = (address: string): string =>
-  address.replace(/^hxxp(?=s?:\/\/)/i, 'http').replace(brokenScheme, '$1://');
+  address.replace(/^(?:hxxp|(?!http)h?t?tp)(?=s?:\/\/)/i, 'http').replace(brokenScheme, '$1://');
 /** What is not seen and part of no word: soft hyphens, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
@@ -152,14 +152,14 @@ const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 /** Whether a text is a query that needs no change, which `queryText` takes much longer to find. */
 export const isPlainQuery = (text: string): boolean =>
   text.length <= longestQuery &&
-  (plainAddress.test(text) || (plainWords.test(text) && !/h(?:tt|xx)p|www\.|%2f|\[\.]/i.test(text)));
+  (plainAddress.test(text) || (plainWords.test(text) && !/ttp|tps?:|xxp|www\.|%2f|\[\.]/i.test(text)));
 
 /** Encoded spaces, line ends and zero-width signs at the end, found from their beginning. */
 const encodedEnd = /(?<!%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)(?:%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)+$/i;
 /** The sign behind the scheme or the host of an address, if it is encoded, and how often. */
-const encodedSign = /^(?:h(?:tt|xx)ps?:\/*)?[\w.-]*%((?:25)*)(?:3a|2f)/i;
+const encodedSign = /^(?:[a-z]+:\/*)?[\w.-]*%((?:25)*)(?:3a|2f)/i;
 /** The parameters of an app's address, as of a message that it is to send: `mailto:?body=`. An `intent:` has other ones. */
-const ofApp = /^(?!https?:|intent:)[a-z]+:[^\s?#]*\?([^\s#]+)$/i;
+const ofApp = /^(?!https?:|intent:)[a-z]+:[^\s?&#]*[?&]([^\s#]+)$/i;
 /** A text without what typing and tools leave around it, decoded as often as the first sign of its address is encoded. */
 const shownText = (text: string): string => {
   const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
