@@ -32,12 +32,6 @@ export const normalize = (text: string, form: Form): string => {
   return (isGrowing ? bounded.replace(wordSigns, ' ') : bounded).normalize(form);
 };
 
-/**
- * A text with another one in place of each match of a pattern, after what the groups of the pattern match. `replace`
- * takes 100 bytes and 800 ns for each match, and a million of them fit into a request; this takes a third (Node 24.21).
- */
-export const replaceEach = (text: string, pattern: RegExp, other: string): string => text.split(pattern).join(other);
-
 /** A digit of any script as that of ASCII. Unicode lists the ten digits of a script one after another, from zero. */
 export const plainDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
@@ -98,9 +92,10 @@ const enclosed = /* @__PURE__ */ lazy(
   () =>
     /^(?:[_~]{1,3}|[<"'`\p{Open_Punctuation}\p{Initial_Punctuation}])([^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]+?)(?:[_~]{1,3}|[>"'`\p{Close_Punctuation}\p{Initial_Punctuation}\p{Final_Punctuation}])$/u,
 );
-/** What typing and tools leave of `https://`: one slash, no or another colon, a space in it, or another one in front. */
+/** What is left of `https://`: one slash, no or another colon, a space in it, or another one in front; `hxxp`, `ttp`. */
 const brokenScheme = /^(?!https?:\/\/(?!https?:)[^\s/])(?:(https?)(?:[:;\uff1a]\s*\/+|\/\/:?)\s*)+(?=[^\s/])/i;
-const withScheme = (address: string): string => address.replace(brokenScheme, '$1://');
+const withScheme = (address: string): string =>
+  address.replace(/^(?:hxxp|(?!http)h?t?tp)(?=s?:\/\/)/i, 'http').replace(brokenScheme, '$1://');
 /** What is not seen and part of no word: soft hyphens, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
@@ -129,16 +124,8 @@ const addressEnd = /* @__PURE__ */ lazy(() => endFinder(`(?:${sentenceSign}|[${c
 const mostSigns = 200;
 
 /** How many more of the closing bracket at this place a text has than of the one that opens it. */
-const unopenedIn = (text: string, place: number): number => {
-  const [opens, closes] = [opening.charCodeAt(place), closing.charCodeAt(place)];
-  let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === closes) count += 1;
-    else if (code === opens) count -= 1;
-  }
-  return count;
-};
+const unopenedIn = (text: string, place: number): number =>
+  text.split(closing.charAt(place)).length - text.split(opening.charAt(place)).length;
 
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
 export const withoutSentenceEnd = (address: string): string => {
@@ -159,22 +146,29 @@ export const withoutSentenceEnd = (address: string): string => {
 };
 
 /** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
-const plainAddress = /^https?:\/\/(?!https?:|\/)[!#-;=?-\\^-{}~]+(?<!%\w\w)$/i; // What is left out may end an address.
+const plainAddress = /^https?:\/\/(?!https?:|\/|[^/?#]*%)[!#-;=?-\\^-{}~]+(?<!%\w\w)$/i; // What is left out may end an address.
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 
 /** Whether a text is a query that needs no change, which `queryText` takes much longer to find. */
 export const isPlainQuery = (text: string): boolean =>
-  text.length <= longestQuery && (plainAddress.test(text) || (plainWords.test(text) && !/http|www\./i.test(text)));
+  text.length <= longestQuery &&
+  (plainAddress.test(text) || (plainWords.test(text) && !/ttp|tps?:|xxp|www\.|%2f|\[\.]/i.test(text)));
 
 /** Encoded spaces, line ends and zero-width signs at the end, found from their beginning. */
 const encodedEnd = /(?<!%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)(?:%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)+$/i;
-/** A text without what typing and tools leave around it, also encoded, decoded as often as its colon was encoded. */
+/** The sign behind the scheme or the host of an address, if it is encoded, and how often. */
+const encodedSign = /^(?:[a-z]+:\/*)?[\w.-]*%((?:25)*)(?:3a|2f)/i;
+/** The parameters of an app's address, as of a message that it is to send: `mailto:?body=`. An `intent:` has other ones. */
+const ofApp = /^(?!https?:|intent:)[a-z]+:[^\s?&#]*[?&]([^\s#]+)$/i;
+/** A text without what typing and tools leave around it, decoded as often as the first sign of its address is encoded. */
 const shownText = (text: string): string => {
   const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
-  const seen = shown.replace(encodedEnd, '');
+  const seen = shown.replace(encodedEnd, '').replaceAll('[.]', '.');
   const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
-  const encoded = /^https?%((?:25)*)3a/i.exec(plain)?.[1];
-  return withScheme(encoded === undefined ? plain : decoded(plain.replaceAll(`%${encoded}`, '%')).trim());
+  const encoded = encodedSign.exec(plain)?.[1];
+  const read = encoded === undefined ? plain : decoded(plain.replaceAll(`%${encoded}`, '%')).trim();
+  const values = [...new URLSearchParams(ofApp.exec(read)?.[1]).values()];
+  return withScheme(values.find((value) => /https?:\/\//i.test(value)) ?? read);
 };
 
 /**
@@ -199,7 +193,6 @@ export const queryText = (text: string): string => {
 
 /** The sign at the end of a text that was cut. */
 export const cutSign = /(?:\.{3}|\u2026)$/;
-
 /** Percent-encoded text, decoded; unchanged when it is not valid percent-encoding. */
 export const decoded = (text: string): string => {
   try {
@@ -228,23 +221,30 @@ export const platformNamed = <Platform extends Named>(asked: string, platforms: 
     const words = platforms.flatMap(({ name, title }, place) =>
       [name, joined(name), joined(title)].map((word) => [word, place] as const),
     );
-    known = new Map(words.reverse());
+    known = new Map([...words.reverse(), ['', -1]]); // No name, as most queries have none.
     places.set(platforms, known);
   }
   return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
 };
 
+/** The title of a page as browsers show it: `Knots | Udemy`, `Lumen Notes - Apps on Google Play`. */
+const titleForm = /^(.*\S)\s+[|\u2013\u2014-]\s+(?:\S+ on )?([^|\u2013\u2014]{1,40})$/s;
+
 /**
  * The platform that a query chooses, and the query without the platform's name or title: `app-store: Spotify` and `App
- * Store: Spotify` are `Spotify` at one platform. A query that names no platform is for all of them; other words in
- * front of an address are left out.
+ * Store: Spotify` are `Spotify` at one platform, and so is the title of its page. A query that names no platform is for
+ * all of them; other words in front of an address are left out.
  */
 export const splitQuery = <Platform extends Named>(
   query: string,
   platforms: readonly Platform[],
 ): { readonly chosen: Platform | undefined; readonly text: string } => {
-  const [, prefix, rest] = prefixForm.exec(query) ?? [];
-  if (prefix === undefined || rest === undefined) return { chosen: undefined, text: query };
+  if (!/[:\uff1a]|\s[|\u2013\u2014-]\s/.test(query)) return { chosen: undefined, text: query };
+  const [, prefix = '', rest = ''] = prefixForm.exec(query) ?? [];
   const [chosen, text] = [platformNamed(prefix, platforms), rest.replace(/^<(\S+)>$/, '$1')];
-  return { chosen, text: chosen ? text : /^(?:https?:\/\/|www\.)/i.test(text) ? withoutSentenceEnd(text) : query };
+  if (chosen) return { chosen, text };
+  const [, name = '', title = ''] = titleForm.exec(query) ?? [];
+  const ofTitle = platformNamed(title, platforms);
+  if (ofTitle) return { chosen: ofTitle, text: name };
+  return { chosen, text: /^(?:https?:\/\/|www\.)/i.test(text) ? withoutSentenceEnd(text) : query };
 };

@@ -94,8 +94,8 @@ const runOther = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => 
     const events = api.stream(operation, requestOf(operation, call.input), optionsOf(call));
     return succeeded(await domainStreamResult(events, call.notify));
   }
-  const answer = await api.call(operation, requestOf(operation, call.input), optionsOf(call));
-  return succeeded(objectResult(answer));
+  const { answer, meta } = await api.callWithMeta(operation, requestOf(operation, call.input), optionsOf(call));
+  return succeeded(objectResult({ ...(meta.warnings.length > 0 && { warnings: meta.warnings }), ...answer }));
 };
 
 /** Runs a tool with the key of the caller. The API checks the input. Never throws: an error is a result to read. */

@@ -12,11 +12,16 @@ const maximumBytes = 2 * 1024 * 1024;
 /** The path of a target that the query chooses to read as a page, whatever is there. */
 const chosen = 'chosen';
 
-/** Any http or https address, but not two. The HTTP client checks whether it may be requested. */
+/**
+ * Any http or https address, but not two. The HTTP client checks whether it may be requested. A `#` with another address
+ * is kept: validators and viewers have there what they show.
+ */
 const locate = (query: string, { isChosen }: LocateFields): Located | undefined => {
   const url = /^https?:\/\//i.test(query) && !anotherAddress.test(query) ? URL.parse(query) : null;
   if (url === null) return undefined;
-  const { href } = pageAddress(url);
+  const page = pageAddress(url);
+  if (/[#&=]https?(?::|%3a)/i.test(url.hash)) page.hash = url.hash;
+  const { href } = page;
   return href.length <= longestQuery ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;
 };
 
@@ -73,12 +78,13 @@ const ownAddresses = (page: HtmlPage): readonly string[] => {
 /** The address in a parameter: links that share one have a text around it. */
 const sharedAddress = (text: string): string => splitQuery(queryText(text), []).text;
 
-/** The item whose address is in a parameter, the path or the query of another one, as in trackers and archives. */
+/** The item whose address is in a parameter, the path, the query or the `#` of another one, as in trackers and archives. */
 const itemWithin = ({ id, path }: Target) => {
-  const { searchParams, pathname, search } = new URL(id);
+  const { searchParams, pathname, search, hash } = new URL(id);
   const [inPath = ''] = /(?<=\/)(?:[a-z\d-]+\.)+[a-z]{2,}\/.*/i.exec(pathname) ?? [];
   const [, inSearch = ''] = /^\?(https?:\/\/.*)/i.exec(search) ?? []; // Of sites that hide where a link was.
-  const texts = [...searchParams.values().map(sharedAddress), inPath + search, inSearch];
+  const parameters = [searchParams, new URLSearchParams(hash.slice(1))].flatMap((all) => [...all.values()]);
+  const texts = [...parameters.map(sharedAddress), inPath + search, inSearch];
   const [item, ...others] = texts.flatMap((each) => itemAtAddress(each) ?? []);
   return path === chosen || others.length > 0 ? undefined : item;
 };
@@ -95,13 +101,18 @@ const refusePlatform = (target: Target, page: HtmlPage): void => {
   throw item ? readElsewhere(item) : noItemAt(here);
 };
 
-/** The failure of a page. If it is one of a platform, it says too that the address is not that of an item. */
+/**
+ * The failure of a page. If the address of an item is within its own, it names that item; else, if it is one of a
+ * platform, it says too that the address is not that of an item.
+ */
 const failureAt = (target: Target, error: unknown): unknown => {
-  const page = platformOf(target, target.id);
-  if (page === undefined || !isVouchError(error) || error.code === 'not_supported') return error;
-  return error.withDetail(
-    `${error.message} The address is not that of an item of ${page.title}. If it is a link for sharing, send the address to which it leads.`,
-  );
+  if (!isVouchError(error) || error.code === 'not_supported') return error;
+  const [item, page] = [itemWithin(target), platformOf(target, target.id)];
+  if (item) return readElsewhere(item);
+  const advice = 'If it is a link for sharing, send the address to which it leads.';
+  return page
+    ? error.withDetail(`${error.message} The address is not that of an item of ${page.title}. ${advice}`)
+    : error;
 };
 
 const markup: Source = {

@@ -6,9 +6,9 @@ import { useAnswers } from '../toolkit/resources.ts';
 
 /** An API that answers as each test says. */
 const { address, asked, answers } = await useAnswers();
-const json = (body: unknown, status = 200): void =>
+const json = (body: unknown, status = 200, headers = {}): void =>
   answers((_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   });
 const stream = (...events: readonly string[]): void =>
   answers((_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(events.join('')));
@@ -40,6 +40,14 @@ describe('a tool', () => {
       content: [{ type: 'text', text: '{"logo_url":"https://site.example/logo.svg"}' }],
       structuredContent: { logo_url: 'https://site.example/logo.svg' },
     });
+  });
+
+  it('returns the codes of the header x-warnings, unless the answer has warnings of its own', async () => {
+    json({ favicon_url: null }, 200, { 'x-warnings': 'upstream_blocked,unknown_field' });
+    const warnings = ['upstream_blocked', 'unknown_field'];
+    expect((await run('get_brand_assets')).structuredContent).toEqual({ warnings });
+    json({ warnings: ['own'] }, 200, { 'x-warnings': 'unknown_field' });
+    expect((await run('get_brand_assets')).structuredContent).toEqual({ warnings: ['own'] });
   });
 
   it('calls the other address for an endpoint that is served there', async () => {

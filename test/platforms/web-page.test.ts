@@ -69,9 +69,12 @@ it.each([
   [link('?to-https://www.airbnb.com/rooms/7301'), undefined],
   [link('AMP/S/WWW.Airbnb.com/rooms/7301'), 'WWW.Airbnb.com/rooms/7301'],
   [link('a_www.airbnb.com/rooms/7301'), undefined],
+  [link(`#url=${encodeURIComponent(rooms)}`), rooms],
 ])('a page without reviews names the item whose address is within its own: %s', async (id, query) => {
   const error = await read('<p>Kettle', 200, { id }).catch((reason: unknown) => reason);
   expect(redirectedItem(error)?.query).toBe(query);
+  const gone = await read('<p>Gone', 404, { id }).catch((reason: unknown) => reason);
+  expect(redirectedItem(gone)?.query).toBe(query);
   const asked = await read('<p>Kettle', 200, { id, path: 'chosen' }).catch((reason: unknown) => reason);
   expect(redirectedItem(asked)).toBeUndefined();
   const reviewed = jsonLd({ '@type': 'Product', name: 'Kettle', review: { '@type': 'Review', reviewBody: 'Good.' } });

@@ -129,7 +129,9 @@ const all = {
   },
   doubtful: {
     shows: 'the second reader finds fault with the longest text; it is delivered with a notice',
-    find: (draft) => [{ words: longestOf(draft).slice(0, 80), kind: 'unsupported', why: 'a scenario of the sandbox' }],
+    find: (draft) => [
+      { words: longestOf(draft).slice(0, 80), kind: 'unsupported', why: 'This is a scenario of the sandbox.' },
+    ],
   },
 } as const satisfies Record<string, Scenario>;
 

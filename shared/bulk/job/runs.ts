@@ -8,11 +8,13 @@ const Begun = z.object({ run: Run, lanes: z.array(Lane) });
 export const readJob = (store: Pick<Store, 'read'>, path: string): Promise<Job | undefined> =>
   readObject(store, keysOf(path).job, Job);
 
+const kindOf = (id: string): Run['kind'] => (id === 'first' ? 'new' : id.startsWith('retry-') ? 'retry' : 'refresh');
+
 /** A run of a job: its id says its kind, and the schedule what it writes. A schedule gives its time as the id. */
 export const runOf = (path: string, { schedule }: Pick<Job, 'schedule'>, id = 'first'): Run => ({
   job: path,
   id,
-  kind: id === 'first' ? 'new' : id.startsWith('retry-') ? 'retry' : 'refresh',
+  kind: kindOf(id),
   writes: schedule === undefined ? 'all' : schedule.whole ? 'whole' : 'changes',
 });
 
@@ -41,19 +43,29 @@ const withRemoved = async (store: Reading, path: string, marks: readonly KeptMar
   return [...marks, ...removed.map(keptMark).filter(({ item }) => !ended.has(item))];
 };
 
-/** How the items of a job ended. An item that a cancelled run has not ended is as the run before left it. */
-const marksOf = async (store: Reading, path: string, status?: Job['status']): Promise<readonly KeptMark[]> => {
-  const marks = (await store.list(keysOf(path).marks)).map(({ key }) => keptMark(key));
-  return status === 'cancelled' ? withRemoved(store, path, marks) : marks;
+/** What says which marks of a job count. */
+type Phase = Partial<Pick<Job, 'status' | 'run'>>;
+
+/**
+ * How the items of a job ended. An item that a cancelled run has not ended is as the run before left it. Of a retry that
+ * has not begun, only complete items have ended: it reads the others again.
+ */
+const marksOf = async (store: Reading, path: string, { status, run }: Phase = {}): Promise<readonly KeptMark[]> => {
+  const keys = keysOf(path);
+  const marks = (await store.list(keys.marks)).map(({ key }) => keptMark(key));
+  if (status === 'cancelled') return withRemoved(store, path, marks);
+  const mayWait = status === 'running' && run !== undefined && kindOf(run) === 'retry';
+  if (!mayWait || (await store.read(keys.begun(run))) !== undefined) return marks;
+  return marks.filter(({ outcome }) => outcome === 'complete');
 };
 
 /**
  * How far a job is, by how its items ended and what they said of their lists.
  *
- * @param status that of the job; without it only what the last run has ended counts
+ * @param phase that of the job; without it only what the last run has ended counts
  */
-export const progressOf = async (store: Reading, path: string, status?: Job['status']) => {
-  const marks = await marksOf(store, path, status);
+export const progressOf = async (store: Reading, path: string, phase?: Phase) => {
+  const marks = await marksOf(store, path, phase);
   const countOf = (names: readonly string[]): Record<string, number> =>
     Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
   return {
@@ -65,8 +77,8 @@ export const progressOf = async (store: Reading, path: string, status?: Job['sta
 };
 
 /** The items with warnings, in the order of the list, which is read only if there are any. */
-export const warningsOf = async (store: Reading, path: string, status: Job['status']) => {
-  const marks = (await marksOf(store, path, status)).filter(({ codes }) => codes.length > 0);
+export const warningsOf = async (store: Reading, path: string, phase: Phase) => {
+  const marks = (await marksOf(store, path, phase)).filter(({ codes }) => codes.length > 0);
   const codesOf = new Map(marks.map(({ item, codes }) => [item, codes]));
   const text = marks.length === 0 ? undefined : await store.read(keysOf(path).items);
   return readLines(text ?? '', Item.pick({ id: true, line: true })).flatMap(({ id: item, line }) => {
@@ -141,7 +153,10 @@ export const endRun = async (store: Store, run: Run) => {
   const { run: last = job?.status === 'running' ? 'first' : undefined } = job ?? {}; // None if its first run could not begin.
   if (job === undefined || last !== named(run.id)) return undefined;
   if (job.status !== 'cancelled') await failUnended(store, run.job);
-  const [progress, files] = await Promise.all([progressOf(store, run.job, job.status), store.list(keys.results)]);
+  const [progress, files] = await Promise.all([
+    progressOf(store, run.job, { status: job.status }),
+    store.list(keys.results),
+  ]);
   const { job_id, items, webhook_url } = job;
   const status = statusOf(job, progress);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

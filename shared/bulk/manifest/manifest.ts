@@ -201,7 +201,7 @@ const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpo
   throw invalidRow('endpoint', `Must be one of ${any.endpoints.map(({ name }) => name).join(', ')}`);
 };
 
-const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value);
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 /** A query as every request has it, before its endpoint is known. */
 const queryIn = (value: unknown): unknown =>
@@ -211,10 +211,9 @@ const queryOfRow = (url: unknown, query: unknown): unknown => {
   if (isAbsent(url)) return queryIn(query);
   if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');
   const address = queryIn(url);
-  if (isAddress(address)) return address;
-  const form =
-    'Must be the address of an item, with https://. Send anything else as `query`, and a name with its `endpoint`';
-  throw invalidRow('url', form);
+  const text = typeof address === 'string' ? splitQuery(address, []).text : '';
+  if (isAddress(text) || itemAtAddress(text)) return address;
+  throw invalidRow('url', 'Must be the address of an item. Send anything else as `query`, a name with its `endpoint`');
 };
 
 /** These fields of a row, and its query. */

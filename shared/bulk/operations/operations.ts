@@ -10,7 +10,7 @@ import { changeJob, progressOf, readJob, retryOf, runOf, warningsOf, writeItems 
 import { checkRows, type Manifest } from '../manifest/manifest.ts';
 import { inlineRow, readManifest } from '../manifest/rows.ts';
 import { linkSeconds, type Store } from '../store/store.ts';
-import type { JobAnswer, ResultsAnswer, StartRequest } from './requests.ts';
+import { type JobAnswer, nothingStarted, type ResultsAnswer, type StartRequest } from './requests.ts';
 
 /** Who calls, and where the names of ignored fields go. */
 export interface Caller extends Customer {
@@ -42,7 +42,7 @@ const answerOf = async ({ store }: Backend, path: string, job: Job): Promise<Job
   status: job.status,
   items: job.items,
   duplicates: job.duplicates,
-  ...(await progressOf(store, path, job.status)),
+  ...(await progressOf(store, path, job)),
   run_started_at: job.started_at,
   run_ended_at: job.ended_at ?? null,
   ...(job.status === 'waiting_for_upload' && { upload_url: await store.link(keysOf(path).upload, 'PUT') }),
@@ -56,7 +56,10 @@ const reserve = async (backend: Backend, customer: Customer, calls: number): Pro
   throw new VouchError('quota_exceeded', detail);
 };
 
-/** Creates and starts a job, or starts the one whose list was uploaded. Says each time what is ignored of its list. */
+/**
+ * Creates and starts a job, or starts the one whose list was uploaded. Says each time what is ignored of its list, and
+ * of a job that has ended that nothing was started.
+ */
 export const startJob = async (
   backend: Backend,
   caller: Caller,
@@ -65,7 +68,8 @@ export const startJob = async (
 ): Promise<JobAnswer> => {
   const { path, job } = await startedJob(backend, caller, input, any);
   caller.unknownFields.push(...job.ignored);
-  return answerOf(backend, path, job);
+  const answer = await answerOf(backend, path, job);
+  return job.status === 'running' || job.status === 'waiting_for_upload' ? answer : nothingStarted(answer);
 };
 
 const startedJob = async (backend: Backend, caller: Caller, input: StartRequest, any: AnyReviewEndpoint) => {
@@ -101,7 +105,7 @@ const startedJob = async (backend: Backend, caller: Caller, input: StartRequest,
   if (list) await prepare(backend, caller, path, job, list);
   const isNew = await backend.store.create(keysOf(path).job, JSON.stringify(job));
   if (isNew && list) await startRun(backend, runOf(path, job), notStarted);
-  return { path, job: (await readJob(backend.store, path)) ?? job };
+  return { path, job: isNew ? job : ((await readJob(backend.store, path)) ?? job) };
 };
 
 /** A job whose first run could not be started. */
@@ -181,7 +185,7 @@ export const retryJob = async (backend: Backend, caller: Caller, jobId: string):
   const { complete = 0 } = (await progressOf(backend.store, path)).outcomes;
   const left = job.items - complete;
   const isEnded = job.status !== 'running' && job.status !== 'waiting_for_upload';
-  if (left === 0 || !isEnded) return answerOf(backend, path, job);
+  if (left === 0 || !isEnded) return nothingStarted(await answerOf(backend, path, job));
   await reserve(backend, caller, left);
   const run = retryOf(path, job);
   const started_at = new Date().toISOString();
@@ -228,7 +232,7 @@ export const jobResults = async (
     job_id,
     files: await Promise.all(files),
     failures: failures.filter((each) => each !== undefined),
-    warnings: ended.last === undefined ? await warningsOf(store, path, job.status) : [],
+    warnings: ended.last === undefined ? await warningsOf(store, path, job) : [],
     next_cursor: ended.last ?? null,
     links_expire_at: new Date(Date.now() + linkSeconds * 1_000).toISOString(),
   };

@@ -74,7 +74,9 @@ const request_warnings = z
       })
       .meta({ id: 'RequestWarning' }),
   )
-  .describe('What was ignored of this request, such as an `unknown_field`; empty if nothing was');
+  .describe(
+    'What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`: the job has started before, or ended); empty if nothing was',
+  );
 
 /** What a job is, and how far. */
 export const JobAnswer = z
@@ -105,6 +107,21 @@ export const JobAnswer = z
   })
   .meta({ id: 'BulkJob' });
 export type JobAnswer = Omit<z.infer<typeof JobAnswer>, 'request_warnings'>;
+
+/** What to do next with a job that a request did not start. */
+const nextStep = ({ status, items, outcomes: { complete = 0 } }: JobAnswer): string => {
+  if (status === 'running') return 'Wait until it has ended.';
+  if (status === 'waiting_for_upload') return 'PUT its list to the upload_url, then send its job_id to /bulk/reviews.';
+  return complete < items
+    ? '/bulk/retry reads what is not complete.'
+    : 'To read its items again, send them to /bulk/reviews with another idempotency_key, or none.';
+};
+
+/** The response to a request that started nothing: the job as it is, with a warning that says so. */
+export const nothingStarted = (job: JobAnswer) => {
+  const detail = `The job is ${job.status}, so this request started nothing. ${nextStep(job)}`;
+  return { ...job, request_warnings: [{ code: 'nothing_started', detail }] };
+};
 
 export const ResultsRequest = z.object({
   job_id,

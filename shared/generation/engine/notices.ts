@@ -79,7 +79,7 @@ const noticesOf = (data: object, issues: readonly Issue[]): Notice[] => {
     const said = reason === undefined ? rule : `${rule} ${reason}`;
     return {
       code: check,
-      detail: (words === undefined ? said : `"${words}": ${said}`).slice(0, maxDetailCharacters).toWellFormed(),
+      detail: (words === undefined ? said : `“${words}”: ${said}`).slice(0, maxDetailCharacters).toWellFormed(),
       where: find(words)[0]?.path ?? null,
     };
   });

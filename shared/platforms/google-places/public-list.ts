@@ -148,7 +148,8 @@ const endOf = (
   if (records > 0 && token !== undefined && token !== cursor) return { end: { next: token } };
   if (records === 0 && cursor === undefined) return { end: { last: true } };
   if (sort === 'newest' || cursor === undefined) return { end: of == null ? { last: true } : { cap: true, of } };
-  const detail = 'In this order Google lists about 800 reviews at most. The order newest lists all.';
+  const detail =
+    'The list is over, but not all reviews are in it: in this order Google lists about 800 at most. Send "sort_type": "newest" for all.';
   return { end: { cap: true, of }, warnings: [{ code: 'platform_cap', detail }] };
 };
 

@@ -108,16 +108,19 @@ const isNamedPhoto: Test = (image, { homeLink }) => {
 };
 
 /**
- * A text that names something else says that the image is no logo: a portrait, an award, an arrow named "Back". That of
- * the first link home in the header of a whole site is the name of the link, in any language.
+ * A text that names something else says that the image is no logo: a portrait, an award, an arrow named "Back"; so does
+ * none, in the place of a logo beside the name of the site as a link home. The text of the first link home in the header
+ * of a whole site is the name of the link, in any language.
  */
 const isNamedOther: Test = (image, context) => {
-  const { homeLink, page } = context;
+  const { homeLink, page, names } = context;
+  const isName = (text: string): boolean => containsName(text, names) || isTitle(page, text);
   const isBesideHomeLink = homeLink !== undefined && image.linkTarget === undefined;
+  const isBesideName = isBesideHomeLink && image.isOnlyInPlace && image.text.trim() === '' && isName(homeLink.text);
   const isNamedLogo = image.isNamedLogo && !isBesideHomeLink;
   const isLogo = isNamedLogo || isCalledOnlyLogo(image) || containsLogoWord(wordsOf(image.text));
   const isLinkText = homeLink?.isBeforeOthers === true && isInHomeLink(image, homeLink) && !isRound(image);
-  return !isLogo && !isLinkText && !namesSite(image, context) && namesOther(page, image.text);
+  return !isLogo && !isLinkText && !namesSite(image, context) && (isBesideName || namesOther(page, image.text));
 };
 
 /** A page that is a whole site links its logo to its own top. Scripts give such a link to anything, without a name. */
@@ -210,14 +213,16 @@ const isSomethingElse: Test = (image, context) => {
 
 /**
  * Among the logos of other companies, a site's own is one with its name, or with a link to the home page. An award links
- * home, too: it is called one itself, and no logo.
+ * home or names the site, too: it is called one itself.
  */
 const isOfOther: Test = (image, context) => {
   const { linkTarget, isCalledLogo } = image;
   const words = [...image.words, ...image.wordsAround, ...wordsOf(new URL(image.url).pathname)];
   const isAmongOthers = context.inRow.has(image) || containsAny(words, otherPartyWords);
-  const isOther = !isCalledLogo && containsAny(withoutNames(image.words, context.names), otherPartyWords);
-  return isAmongOthers && (linkTarget !== 'home' || isOther) && !namesSite(image, context);
+  const [isHome, isNamed] = [linkTarget === 'home', namesSite(image, context)];
+  const own = withoutNames(isHome ? image.words : image.nameWords, context.names);
+  const isOther = containsAny(own, otherPartyWords);
+  return isAmongOthers && (isHome ? isOther && !isCalledLogo && !isNamed : isOther || !isNamed);
 };
 
 /**

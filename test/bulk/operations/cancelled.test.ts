@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { Item } from '#shared/bulk/job/model.ts';
 import { beginRun, changeJob, endRun, readJob, runOf } from '#shared/bulk/job/runs.ts';
-import { jobResults, jobStatus } from '#shared/bulk/operations/operations.ts';
+import { jobResults, jobStatus, retryJob } from '#shared/bulk/operations/operations.ts';
 import type { ReadPage } from '#shared/bulk/worker/reader.ts';
 import { workerOf } from '#shared/bulk/worker/worker.ts';
 import { VouchError } from '#shared/errors.ts';
@@ -12,7 +12,7 @@ import { useDirectory } from '../../toolkit/resources.ts';
 import { appItem, appItems, keepJob, review, runJob } from '../jobs.ts';
 
 const directory = useDirectory();
-const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 };
+const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 9 };
 const caller = { customer: 'c', plan: 'a', unknownFields: [] };
 const path = 'jobs/c/j';
 
@@ -50,7 +50,7 @@ const partialJob = async (name: string) => {
     const failed = failures.map(({ line, code }) => `${line} ${code}`);
     return { finished, outcomes, reviews, failed, warned: warnings.map(({ item, line }) => `${line} ${item}`) };
   };
-  return { stopped, said };
+  return { jobs, stopped, said };
 };
 
 const outcomes = { complete: 2, item_not_found: 1 };
@@ -77,6 +77,14 @@ it('a refresh that is cancelled does, too, and a retry reads what it has not', a
   expect(await said()).toEqual(afterBoth);
   expect((await stopped('retry-1')).lines).toEqual([1, 3]);
   expect(await said()).toEqual(afterBoth);
+});
+
+it('a retry that has not begun counts only what is complete as ended', async () => {
+  const { jobs } = await partialJob('waiting');
+  const runner = { ...jobs.runner, start: async () => undefined };
+  const retried = await retryJob({ ...jobs, runner, customerOf: jobs.customerOf }, { ...caller, plan: 'local' }, 'j');
+  expect(retried).toMatchObject({ status: 'running', finished: 1, outcomes: { complete: 1 } });
+  expect(await jobStatus(jobs, caller, 'j')).toMatchObject({ finished: 1 });
 });
 
 it.each(['read', 'list', 'write', 'remove'] as const)(

@@ -17,9 +17,12 @@ describe('a job', () => {
     [{ items: [{ ...podcast, lang: 'de' }], tag: 'x' }, ['Unknown fields were ignored: "tag", "line 1: lang".']],
   ])('says in the body what is ignored of %j', async (request, details) => {
     const warnings = details.map((detail) => ({ code: 'unknown_field', detail }));
-    for (const _ of ['first', 'repeated']) {
+    for (const repeated of [
+      [],
+      [{ code: 'nothing_started', detail: expect.stringContaining('The job is complete,') }],
+    ]) {
       const { body } = await bulk(local.address, 'reviews', { ...request, idempotency_key: `ignored ${details}` });
-      expect(body.request_warnings).toEqual(warnings);
+      expect(body.request_warnings).toEqual([...repeated, ...warnings]);
       await ended(local.address, body.job_id);
     }
   });

@@ -147,6 +147,18 @@ describe('a job', () => {
     expect((await fetch(upload_url)).status).toBe(403);
   });
 
+  it('says of a request that starts nothing that it does, and what to do next', async () => {
+    const { job_id } = (await bulk(local.address, 'reviews', { manifest: 'upload' })).body;
+    const said = async (operation: string) => (await bulk(local.address, operation, { job_id })).body.request_warnings;
+    const nothing = (status: string, next: string) => [
+      { code: 'nothing_started', detail: expect.stringMatching(`^The job is ${status}, .* nothing. ${next}`) },
+    ];
+    expect(await said('retry')).toEqual(nothing('waiting_for_upload', 'PUT its list'));
+    expect(await said('cancel')).toEqual([]);
+    for (const operation of ['reviews', 'retry'])
+      expect(await said(operation)).toEqual(nothing('cancelled', 'To read its items again, send them'));
+  });
+
   it('that does not exist is not one of the items of the sandbox', async () => {
     const { status, body } = await bulk(local.address, 'status', { job_id: `job_${'0'.repeat(24)}` });
     expect(status).toBe(404);

@@ -29,7 +29,7 @@ describe('the user text', () => {
 const issue = { check: 'name', grade: 'doubt', rule: 'no such name.', mend: 'Leave it out.' } as const;
 const named = { ...issue, words: 'Zebulon' };
 const own = { code: 'feeds_without_text', detail: 'Some.' };
-const place = { code: 'name', detail: '"Zebulon": no such name.', where: 'reviews.0.text' };
+const place = { code: 'name', detail: '“Zebulon”: no such name.', where: 'reviews.0.text' };
 
 it.each<[string, object, Issue[], object]>([
   ['says where its words are', { a: 'Hello', reviews: [{ text: 'ZEBULON.' }] }, [named], { notices: [place] }],

@@ -42,13 +42,13 @@ it('delivers with a notice what the writer does not mend, with at most 200 chara
   provider.reads(says({ findings: [finding] }));
   const { notices } = await ask();
   expect(notices).toEqual([
-    { code: 'unsupported', detail: '"We read every answer": the request does not say this. a promise', where: 'body' },
+    { code: 'unsupported', detail: '“We read every answer”: the request does not say this. a promise', where: 'body' },
   ]);
   expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
   const words = `We read every answer${', and we answer every one of them'.repeat(8)}`;
   provider.answers(says({ ...draft, variants: [...draft.variants.slice(0, 2), variant(`${words}.`)] }));
   provider.reads(says({ findings: [{ ...finding, words, why: 'y'.repeat(151) }] }));
-  const detail = `"${words.slice(0, 200)}": the request does not say this. ${'y'.repeat(150)}`;
+  const detail = `“${words.slice(0, 200)}”: the request does not say this. ${'y'.repeat(150)}`;
   expect((await ask()).notices).toMatchObject([{ detail }]);
 });
 
@@ -90,7 +90,7 @@ it.each([
 
 it.each(['see evil.example', 'call +1 555 555 0199', ''])('a reason is not shown if it is %j', async (why) => {
   provider.reads(says({ findings: [{ ...finding, why }] }));
-  expect((await ask()).notices[0]?.detail).toBe('"We read every answer": the request does not say this.');
+  expect((await ask()).notices[0]?.detail).toBe('“We read every answer”: the request does not say this.');
 });
 
 it.each([
@@ -119,7 +119,7 @@ it.each([
 /** Numbers and dates have more right forms than code knows, so a reader that finds nothing settles the doubt of code. */
 describe('a number that code does not find in the material', () => {
   const counted = { ...draft, variants: [variant('You were one of 250 guests.'), ...draft.variants.slice(1)] };
-  const notice = { code: 'number', detail: expect.stringContaining('"250"') };
+  const notice = { code: 'number', detail: expect.stringContaining('“250”') };
 
   it.each([
     ['at once if the reader finds nothing', 'on', 1],
@@ -142,8 +142,8 @@ describe('a number that code does not find in the material', () => {
   });
 
   it.each([
-    ['as many of them', '"850"', '850 came.'],
-    ['more of them', '"250"', '850 of 950 came.'],
+    ['as many of them', '“850”', '850 came.'],
+    ['more of them', '“250”', '850 of 950 came.'],
   ])('is delivered or not, if the repair has %s: %s', async (_, delivered, text) => {
     process.env['VOUCH_REVIEW_TURN'] = 'off';
     provider.answers(says(counted), says({ ...draft, variants: [variant(text), ...draft.variants.slice(1)] }));

@@ -59,6 +59,13 @@ describe('the form of a query', () => {
     ['Mission: Impossible', 'Mission: Impossible', ['plum', 'big-fig']],
     ['plum:', 'plum:', ['plum', 'big-fig']],
     ['plum : : x', ': x', ['plum']],
+    ...['Spotify | PLUM', 'Spotify – Plum', 'Spotify - Apps on Plum', 'plum: Spotify'].map(
+      (title) => [title, 'Spotify', ['plum']] satisfies [string, string, string[]],
+    ),
+    ['big-fig: Spotify - Plum', 'Spotify - Plum', ['big-fig']],
+    ...['Spotify-Plum', 'Spotify on Plum', 'Spotify | Plum and fig', '| Plum'].map(
+      (name) => [name, name, ['plum', 'big-fig']] satisfies [string, string, string[]],
+    ),
   ])('%s is the name %s, to be searched for', (query, text, searchable) => {
     expect(summaryOf(query, both)).toEqual({ text, candidates: [], searchable });
   });

@@ -62,6 +62,15 @@ it.each([
   ...['https://https://a.example/b', 'http://https:/a.example/b'].map((text) => [text, 'https://a.example/b']),
   ['https://a.example/https://b.example', 'https://a.example/https://b.example'],
   ['https%3A%2F%2Fa.example%2Fb%3Fc%3D%2541%0A', 'https://a.example/b?c=%41'],
+  ...['https:%2F%2F', 'https://', 'hxxps://', 'ttps://', 'htps://', ''].map((scheme) => [
+    `${scheme}a.example%2Fb`,
+    `${scheme && 'https://'}a.example/b`,
+  ]),
+  ['hxxps://a[.]example/b', 'https://a.example/b'],
+  ...['mailto:?body=', 'sms:?&body=See%20', 'sms:+1555&body=', 'app://send?text='].map((app) => [
+    `${app}https%3A%2F%2Fa.example%2Fb`,
+    'https://a.example/b',
+  ]),
   ...['https%253A%252F%252Fa.example%252Fb%2525', 'https%25253A%25252F%25252Fa.example%25252Fb%252525'].map((text) => [
     text,
     'https://a.example/b%',
@@ -81,7 +90,9 @@ it.each([
   ['https://a.example/%E4%BD%BF%20', 'https://a.example/%E4%BD%BF'],
   ['https://a.example/%E4%BD%BF', 'https://a.example/%E4%BD%BF'],
   ...['_a_', 'https://a.example/b_', 'a.example/~b~'].map((text) => [text, text]),
-  ...['https%3A%2F%2Fa.example%2Fb%E9', 'a%20b', 'a\\/b'].map((text) => [text, text]),
+  ...['https%3A%2F%2Fa.example%2Fb%E9', 'a%20b', 'a\\/b', 'ftp://a.example/b', 'https://a.example/b?c=ttp://d'].map(
+    (text) => [text, text],
+  ),
   ['https://\u200ea.example/b\u200b-c\u00ad\u202c d', 'https://a.example/b-c d'],
   ...['\u0646\u06cc\u200c\u0645', '\ud83d\udc68\u200d\ud83d\udcbb'].map((text) => [text, text]),
   ...['Look at www.a.example/b.', 'Tea (www.a.example/b)'].map((text) => [text, 'www.a.example/b']),

@@ -19,6 +19,16 @@ describe('an image in the header that does not link home', () => {
     '<img src="/logo-2x.png">',
   ])('is its own: %s', (image) => expect(shown(image)).toBeDefined());
 
+  it.each([
+    ['<img src="/a.png" class="header-logo">', '/a.png'],
+    ['<div class="site-branding"><img src="/rc.svg" alt=""></div>', undefined],
+    ['<img src="/award-logo.png" alt="Larkspur Mill: winner of 2026">', undefined],
+    ['<img src="/logo.png">', '/logo.png'],
+    ['<div id="logo"><img src="/a.png" alt="Larkspur Mill"></div>', '/a.png'],
+  ])('is its own beside its name only if it says so: %s has %s', (image, url) =>
+    expect(logoAt(`<header><a href="/">Larkspur Mill</a>${image}</header>`)).toBe(url),
+  );
+
   it('is not needed beside one that does', () => {
     const own = '<a href="/"><img src="/a.svg" alt=""></a>';
     expect(logoAt(`<header><img src="/visa-logo.png" alt="Visa logo">${own}</header>`)).toBe('/a.svg');

@@ -1,10 +1,9 @@
 import { decodeHTMLStrict } from 'entities';
 import { groupedNumber } from '../../../api/request/grouped-number.ts';
 import { VouchError } from '../../../errors.ts';
-import { replaceEach } from '../../../html/clean-text.ts';
 import { tryJson } from '../../../html/parse-json.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
-import { cleanMaterial } from '../../text/plain-text.ts';
+import { cleanMaterial, replaceEach } from '../../text/plain-text.ts';
 
 /** The transcript of a request, as the model reads it. */
 export interface Prepared {
