@@ -40,8 +40,10 @@ it('recorded answers go to the handlers with their findings; what came of them c
   expect(readAnswersFile(file)).toEqual(answers.map((each) => ({ ...each, good: undefined })));
 });
 
-it('without a reader, a draft is written in one call, and an operation must be one of ours', async () => {
-  expect(await runRecorded([{ ...entry, id: 'alone' }], 'off')).toMatchObject([{ verdict: 'at_once', calls: 1 }]);
+it('without a reader, a draft is written in one call, also if it was read before; an operation is one of ours', async () => {
+  const drafts = [{ ...entry, id: 'alone' }];
+  expect(await runRecorded(drafts, 'recorded')).toMatchObject([{ verdict: 'at_once', calls: 2 }]);
+  expect(await runRecorded(drafts, 'off')).toMatchObject([{ verdict: 'at_once', calls: 1 }]);
   await expect(runRecorded([{ ...entry, id: 'good', operation: 'tea' }], 'off')).rejects.toThrow('endpoint tea');
 });
 
