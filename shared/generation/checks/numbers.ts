@@ -43,9 +43,9 @@ interface Magnitude {
 
 /** The first word or letter of a text that says a magnitude. */
 const firstOf = (text: string, isAmount: boolean): Magnitude => {
-  const [found, sign = ''] = wideForm.exec(text) ?? (isAmount ? amountForm : letterForm).exec(text) ?? [];
+  const [found = '', sign = ''] = wideForm.exec(text) ?? (isAmount ? amountForm : letterForm).exec(text) ?? [];
   const factor = wide[sign] ?? letters[sign];
-  if (found !== undefined && factor !== undefined) return { factors: [factor], length: found.length };
+  if (factor !== undefined) return { factors: [factor], length: found.length };
   const [said = '', word = ''] = wordForm.exec(text) ?? [];
   return { factors: (magnitudeWords.get(word.toLowerCase()) ?? []).map((power) => 10 ** power), length: said.length };
 };

@@ -26,6 +26,7 @@ it('recorded answers go to the handlers with their findings; what came of them c
     { ...slip, id: 'found', answer: promise, findings: [finding] },
     { ...slip, id: 'missed', answer: promise },
     { ...slip, id: 'caught', answer: written('No link') },
+    { ...slip, id: 'as good', answer: `Here it is: ${good}` },
   ];
   const outcomes = await runRecorded(answers, 'recorded');
   expect(outcomes.map(({ verdict, calls, notices, code }) => [verdict, calls, notices, code])).toEqual([
@@ -33,6 +34,7 @@ it('recorded answers go to the handlers with their findings; what came of them c
     ['noted', 3, ['unsupported'], undefined],
     ['missed', 2, [], undefined],
     ['caught', 2, [], 'ai_output_invalid'],
+    ['as_good', 2, [], undefined],
   ]);
   expect(outcomes[3]?.checks).toEqual(['link', 'link']);
   const file = join(folder, 'answers.json');
