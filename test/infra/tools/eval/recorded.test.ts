@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectLines } from '#infra/tools/eval/ask.ts';
 import { readAnswersFile, readRecordedAnswers } from '#infra/tools/eval/recorded/answers.ts';
@@ -47,6 +49,21 @@ it('without a reader, a draft is written in one call, also if it was read before
   expect(await runRecorded(drafts, 'recorded')).toMatchObject([{ verdict: 'at_once', calls: 2 }]);
   expect(await runRecorded(drafts, 'off')).toMatchObject([{ verdict: 'at_once', calls: 1 }]);
   await expect(runRecorded([{ ...entry, id: 'good', operation: 'tea' }], 'off')).rejects.toThrow('endpoint tea');
+});
+
+it('npm run eval reads the answers of a file, also of one endpoint alone, and fails where too few pass', () => {
+  const file = join(folder, 'some.json');
+  const email = { ...entry, operation: 'email-generator', request: { type: 'welcome' }, id: 'no e-mail' };
+  writeFileSync(file, JSON.stringify([{ ...entry, id: 'good' }, email]));
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['infra/tools/eval/run.ts', ...args], { encoding: 'utf8' });
+  const [all, some] = [run('--answers', file), run('--answers', file, '--only', entry.operation)];
+  expect([all.status, all.stdout]).toEqual([1, expect.stringContaining('good refused: email-generator, no e-mail')]);
+  expect([some.status, some.stdout]).toEqual([0, expect.not.stringContaining('email-generator')]);
+  expect(run('--only', 'tea')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/no cases for tea\. .*email-gen/),
+  });
 });
 
 it('each recorded answer beside the project is there once, a slip with the good one', () => {
