@@ -48,3 +48,12 @@ it.each<[string, Endpoint, object]>([
     rest: JSON.stringify(rest),
   });
 });
+
+it('the second reader', async () => {
+  provider.answers(
+    says({ language: 'en', variants: [{ subject: 'Our tour', preheader: 'How was it?', text: '{link}' }] }),
+  );
+  await invokeEndpoint('ask-for-feedback', { feedback_for: 'Our tour', variants: 1 });
+  const { system = '', messages: _, ...rest } = { ...provider.read()[0]?.body };
+  expectAsked('second reader', { system: system.split('\n'), rest: JSON.stringify(rest) });
+});

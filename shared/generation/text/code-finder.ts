@@ -21,13 +21,10 @@ const isAt = (form: RegExp, text: string, place = text.length): boolean => {
   return form.test(text);
 };
 
-/** The letters and digits of a text, and the place of each, also of the halves of one outside of the basic plane. */
+/** The letters and digits of a text with their places. Those outside of the basic plane are in no code. */
 const signsIn = (text: string) => {
-  const found = [...text.matchAll(/[\p{L}\p{N}]/gu)];
-  return {
-    signs: found.map(([sign]) => sign).join(''),
-    places: found.flatMap(({ 0: { length }, index }) => Array.from({ length }, (_, half) => index + half)),
-  };
+  const found = [...text.matchAll(/[\p{L}\p{N}]/gu)].filter(([{ length }]) => length === 1);
+  return { signs: found.map(([sign]) => sign).join(''), places: found.map(({ index }) => index) };
 };
 
 /**
