@@ -34,7 +34,7 @@ const halfBefore = new RegExp(String.raw`(${Object.keys(halves).join('|')})\s?$`
 const timesOf = (text: string) =>
   [halfDay, wholeHour, clock].flatMap((form) =>
     [...withoutT(text).matchAll(form)].map(
-      ({ 0: found, groups: { hour = '', minute = '', half: behind = '', unit } = {}, index }) => {
+      ({ 0: found, groups: { hour = '', minute = '', half: behind = '', unit = '' } = {}, index }) => {
         const [before = '', name = ''] = halfBefore.exec(text.slice(Math.max(0, index - 3), index)) ?? [];
         const half = halves[name] ?? behind;
         return {
@@ -46,7 +46,7 @@ const timesOf = (text: string) =>
           /** Whether the half of the day is known: `7 pm` and `19:00`. */
           hasHalf: half !== '' || Number(hour) > 12 || Number(hour) === 0,
           /** Whether it can be nothing else: `14.30` can be a number. */
-          isSure: form !== clock || unit !== undefined || !/[.,]/.test(found),
+          isSure: form !== clock || unit !== '' || !/[.,]/.test(found),
           /** Whether it has no minutes: `7 pm`. */
           isWhole: !/\d\D+\d|[半반]/u.test(found),
         };
