@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Check, Issue } from '../../checks/check.ts';
 import { promptEndpoint, type Subject } from '../../engine/endpoint.ts';
-import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
+import { countField, wishesOf, wishFields } from '../../engine/fields.ts';
 import { Notices } from '../../engine/notices.ts';
 import { asWritten } from '../../text/compare.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
@@ -25,7 +25,7 @@ const Request = z.object({
     .describe(
       'Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. Replies of the business are not read. A feed without a text is left out, also if it has several that could be it and no name says which',
     ),
-  number_of_feeds_to_filter: wholeNumberField(1, maxFeeds).default(10).describe('How many to select; default 10'),
+  number_of_feeds_to_filter: countField(maxFeeds).default(10).describe('How many to select; default 10'),
   minimum_rating: z
     .number(ratingBound)
     .min(0, ratingBound)
