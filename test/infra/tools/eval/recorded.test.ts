@@ -51,7 +51,7 @@ it('without a reader, a draft is written in one call, also if it was read before
   await expect(runRecorded([{ ...entry, id: 'good', operation: 'tea' }], 'off')).rejects.toThrow('endpoint tea');
 });
 
-it('npm run eval reads the answers of a file, also of one endpoint alone, and fails where too few pass', () => {
+it('npm run eval runs cases, or the answers of a file, also of one endpoint alone, and fails where too few pass', () => {
   const file = join(folder, 'some.json');
   const email = { ...entry, operation: 'email-generator', request: { type: 'welcome' }, id: 'no e-mail' };
   writeFileSync(file, JSON.stringify([{ ...entry, id: 'good' }, email]));
@@ -60,6 +60,10 @@ it('npm run eval reads the answers of a file, also of one endpoint alone, and fa
   const [all, some] = [run('--answers', file), run('--answers', file, '--only', entry.operation)];
   expect([all.status, all.stdout]).toEqual([1, expect.stringContaining('good refused: email-generator, no e-mail')]);
   expect([some.status, some.stdout]).toEqual([0, expect.not.stringContaining('email-generator')]);
+  expect(run('--only', 'video-metadata-extraction')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/│ all +│ 8 /),
+  });
   expect(run('--only', 'tea')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/no cases for tea\. .*email-gen/),
