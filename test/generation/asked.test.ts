@@ -44,7 +44,7 @@ it.each<[string, Endpoint, object]>([
     );
   expectAsked(name, {
     system: [task, ...instructions.split('\n')],
-    messages: messages.map(({ role, content }) => [role, ...content.split('\n')]),
+    messages: messages.flatMap(({ role, content }) => `${role}: ${content}`.split('\n')),
     rest: JSON.stringify(rest),
   });
 });
