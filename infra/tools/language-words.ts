@@ -43,10 +43,10 @@ const shortened = ['de', 'it', 'ru'];
 const [shortestLong, shortestShort] = [2, 3];
 
 /**
- * The content of magnitude-words.json: the words for a thousand and more in these languages, as Unicode has them, with
+ * The content of magnitude-words.json: the words for a thousand and more in these languages, as Unicode has them, by
  * the powers of ten that they may mean. To read them from Intl takes up to 50 ms in a new process (2026-11).
  */
-export const magnitudeWords = (): Readonly<Record<string, readonly number[]>> => {
+export const magnitudeWords = (): Readonly<Record<string, string>> => {
   const found: Record<string, number[]> = {};
   const read = (language: string, compactDisplay: 'long' | 'short', least: number, powers: readonly number[]): void => {
     const format = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay, numberingSystem: 'latn' });
@@ -61,5 +61,8 @@ export const magnitudeWords = (): Readonly<Record<string, readonly number[]>> =>
   };
   for (const language of ofMagnitudes) read(language, 'long', shortestLong, [3, 4, 5, 6, 7, 8, 9, 12]);
   for (const language of shortened) read(language, 'short', shortestShort, [3, 6, 9]);
-  return found;
+  const byPowers = Map.groupBy(Object.keys(found), (name) =>
+    (found[name] ?? []).map((power) => `1e${power}`).join(' '),
+  );
+  return Object.fromEntries([...byPowers].map(([powers, names]) => [powers, names.join(' ')]));
 };

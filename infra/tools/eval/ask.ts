@@ -37,8 +37,9 @@ export const ask = async (
   const { path } = endpoint;
   const rawHeaders = ['Content-Type', 'application/json'];
   const event = restEvent({ method: 'POST', path, rawHeaders, body: JSON.stringify(request), requestId });
+  const before = lines.length; // The same request may have been sent before, as with the reader on.
   const { statusCode, body } = await runFunction(endpoint, event);
-  const own = lines.filter((line) => line.request_id === requestId);
+  const own = lines.slice(before).filter((line) => line.request_id === requestId);
   return { status: statusCode, body: JSON.parse(body), lines: own };
 };
 

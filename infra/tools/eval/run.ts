@@ -52,17 +52,20 @@ const tryCase = async (endpoint: Endpoint, asked: Case): Promise<Result> => {
   return { endpoint: endpoint.name, name: asked.name, faults: faultsOf(endpoint, asked, answer), milliseconds, lines };
 };
 
-const casesOf = (only: string | undefined): { endpoint: Endpoint; asked: Case }[] => {
+const isChosen = (name: string): boolean => values.only === undefined || values.only === name;
+
+const readChosenCases = (): { endpoint: Endpoint; asked: Case }[] => {
   const cases = readCases();
-  const chosen = endpoints.filter(({ name }) => cases.has(name) && (only === undefined || only === name));
-  if (chosen.length === 0)
-    throw new Error(`There are no cases for ${only}. There are cases for ${[...cases.keys()].join(', ')}.`);
-  return chosen.flatMap((endpoint) => (cases.get(endpoint.name) ?? []).map((asked) => ({ endpoint, asked })));
+  const chosen = endpoints
+    .filter(({ name }) => isChosen(name))
+    .flatMap((endpoint) => (cases.get(endpoint.name) ?? []).map((asked) => ({ endpoint, asked })));
+  if (chosen.length > 0) return chosen;
+  throw new Error(`There are no cases for ${values.only}. There are cases for ${[...cases.keys()].join(', ')}.`);
 };
 
 /** Sends the cases to the sandbox or to the provider. Returns whether enough of them pass. */
 const runCases = async (): Promise<boolean> => {
-  const works = casesOf(values.only).filter(({ endpoint, asked }) => {
+  const works = readChosenCases().filter(({ endpoint, asked }) => {
     if (values.live || !asked.needs_model) return true;
     console.log(`only with --live, it takes a model: ${endpoint.name}, ${asked.name}`);
     return false;
@@ -83,7 +86,7 @@ const runCases = async (): Promise<boolean> => {
 const judgeRecorded = async (reader: Reader): Promise<boolean> => {
   const [file] = positionals;
   const all = file === undefined ? readRecordedAnswers() : readAnswersFile(file);
-  const answers = all.filter(({ operation }) => values.only === undefined || operation === values.only);
+  const answers = all.filter(({ operation }) => isChosen(operation));
   if (answers.length === 0) {
     console.log('There are no recorded answers beside the project. Name a file: npm run eval -- --answers FILE');
     return true;

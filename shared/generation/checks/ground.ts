@@ -30,7 +30,7 @@ export const groundOf = (material: unknown) => {
     numbers: new Set([
       ...[...numbers].flatMap(readingsOf),
       ...hoursOf(times),
-      ...yearsIn(ascii),
+      ...yearsIn(dateless),
       ...eachPlacedNumber(ascii).flatMap(valuesOf),
     ]),
     /** The signs of each number outside of addresses, dates, times and ids, by its readings; `''` for none. */
@@ -53,7 +53,7 @@ export const groundOf = (material: unknown) => {
 /** The text without the zero in `+44 (0)20`. */
 export const withoutTrunkZero = (text: string): string => text.replace(/(?<=\d\s?)\(0\)/g, '');
 
-/** Years that are written with two digits, whole: 2027 in `2026/27`. */
+/** Years that are written with two digits, whole: 2027 in `2026/27`. A date is no such pair: `2026-10-02`. */
 const yearsIn = (text: string): string[] =>
   [...text.matchAll(/\b(\d\d)\d\d[/–-](\d\d)\b/g)].map(([, century, year]) => `${century}${year}`);
 

@@ -1,5 +1,5 @@
 import { normalize, plainDigit } from '../../html/clean-text.ts';
-import powers from './magnitude-words.json' with { type: 'json' };
+import magnitudes from './magnitude-words.json' with { type: 'json' };
 
 /** Arabic signs of numbers: decimals, thousands, per cent. */
 const arabicSigns: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' };
@@ -20,8 +20,12 @@ const numberForm = /(?:\d{1,2}(?:,\d{2}){1,9}(?=,\d{3}(?!\d))|\d+)(?:[.,'’\u00
 /** The numbers in a text, as they are written. */
 export const numbersIn = (text: string): string[] => asciiDigits(text).match(numberForm) ?? [];
 
-/** The words for a thousand and more, with the powers of ten that they may mean: `billion` differs by language. */
-const magnitudeWords: ReadonlyMap<string, readonly number[]> = new Map(Object.entries(powers));
+/** The words for a thousand and more, with what they may mean: `billion` differs by language. */
+const magnitudeWords: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.entries(magnitudes).flatMap(([factors, words]) =>
+    words.split(' ').map((word) => [word, factors.split(' ').map(Number)]),
+  ),
+);
 
 /** In Chinese, Japanese and Korean, one letter each, and several in a row. */
 const wide: Readonly<Record<string, number>> = {
@@ -43,11 +47,11 @@ interface Magnitude {
 
 /** The first word or letter of a text that says a magnitude. */
 const firstOf = (text: string, isAmount: boolean): Magnitude => {
-  const [found, sign = ''] = wideForm.exec(text) ?? (isAmount ? amountForm : letterForm).exec(text) ?? [];
+  const [found = '', sign = ''] = wideForm.exec(text) ?? (isAmount ? amountForm : letterForm).exec(text) ?? [];
   const factor = wide[sign] ?? letters[sign];
-  if (found !== undefined && factor !== undefined) return { factors: [factor], length: found.length };
+  if (factor !== undefined) return { factors: [factor], length: found.length };
   const [said = '', word = ''] = wordForm.exec(text) ?? [];
-  return { factors: (magnitudeWords.get(word.toLowerCase()) ?? []).map((power) => 10 ** power), length: said.length };
+  return { factors: magnitudeWords.get(word.toLowerCase()) ?? [], length: said.length };
 };
 
 /** Reads the magnitude at the beginning of a text: of `lakh crore` and `百万`, the product. */

@@ -2,9 +2,9 @@ import { type Numbers, readParts, without } from './dates.ts';
 
 // `[^\S\n]` is a space inside a line: `18 Uhr` is a time also where the next line, another value, is `9 rooms`.
 
-/** `14:30`, `14.30`, `14,30`, `14h30`, `14 h 30`, `14時30分`, `2点半`, with seconds, and in `T14:30:00`; no price. */
+/** `14:30`, `14.30`, `14.30 Uhr`, `14,30`, `14h30`, `14 h 30`, `14時30分`, `2点半`, with seconds, and in `T14:30:00`; no price. */
 const clock =
-  /(?<![\d.,:]|\p{Sc}[^\S\n]?)(?<hour>[01]?\d|2[0-4])(?:(?:[:.,]|\s?h[^\S\n]?)(?<minute>[0-5]\d)(?::[0-5]\d)?|[時时点點시][^\S\n]?(?<minute>[0-5]?\d|半|반)[分분]?)(?!\d|[.:]\d|[^\S\n]?[\p{Sc}%]|\s?[ap]\.?\s?m\b)/giu;
+  /(?<![\d.,:]|\p{Sc}[^\S\n]?)(?<hour>[01]?\d|2[0-4])(?:(?:[:.,]|\s?h[^\S\n]?)(?<minute>[0-5]\d)(?::[0-5]\d)?|[時时点點시][^\S\n]?(?<minute>[0-5]?\d|半|반)[分분]?)(?!\d|[.:]\d|[^\S\n]?[\p{Sc}%]|\s?[ap]\.?\s?m\b)(?<unit>\s?(?:uhr|uur)\b)?/giu;
 /** `2 pm`, `2:30 p.m.` */
 const halfDay = /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d)(?::[0-5]\d)?)?\s?(?<half>[ap])\.?\s?m\b\.?/giu;
 /** `17h`, `17 Uhr`, `17時`. */
@@ -34,7 +34,7 @@ const halfBefore = new RegExp(String.raw`(${Object.keys(halves).join('|')})\s?$`
 const timesOf = (text: string) =>
   [halfDay, wholeHour, clock].flatMap((form) =>
     [...withoutT(text).matchAll(form)].map(
-      ({ 0: found, groups: { hour = '', minute = '', half: behind = '' } = {}, index }) => {
+      ({ 0: found, groups: { hour = '', minute = '', half: behind = '', unit = '' } = {}, index }) => {
         const [before = '', name = ''] = halfBefore.exec(text.slice(Math.max(0, index - 3), index)) ?? [];
         const half = halves[name] ?? behind;
         return {
@@ -46,7 +46,7 @@ const timesOf = (text: string) =>
           /** Whether the half of the day is known: `7 pm` and `19:00`. */
           hasHalf: half !== '' || Number(hour) > 12 || Number(hour) === 0,
           /** Whether it can be nothing else: `14.30` can be a number. */
-          isSure: form !== clock || !/[.,]/.test(found),
+          isSure: form !== clock || unit !== '' || !/[.,]/.test(found),
           /** Whether it has no minutes: `7 pm`. */
           isWhole: !/\d\D+\d|[半반]/u.test(found),
         };

@@ -1,7 +1,7 @@
 import { normalize } from '../../html/clean-text.ts';
 
 /** A word with a digit, without the punctuation around it. */
-const token = /(?<![\p{L}\p{N}])[\p{L}\p{N}+#€$£(][^\s]*/gu;
+const token = /(?<![\p{L}\p{N}])[\p{L}\p{N}+#€$£(]\S*/gu;
 const around = /^[("'“„«]+|(?<![.,;:!?)"'’”»])[.,;:!?)"'’”»]+$/gu;
 
 const bare = (word: string): string => word.replace(around, '');

@@ -1,4 +1,4 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk/core/error';
+import { APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk/core/error';
 import { VouchError } from '../../errors.ts';
 import { retryAfterSeconds } from '../../http/retry.ts';
 
@@ -45,7 +45,7 @@ export const failureOf = (cause: unknown, isOver: boolean) => {
     return { error: new VouchError('ai_timeout', message, { cause }), logged: {} };
   }
   // Errors that are not the provider's: a connection that fails, or breaks off inside the body.
-  if (!(cause instanceof APIError) || cause instanceof APIConnectionError || cause.status === undefined) {
+  if (!(cause instanceof APIError) || cause.status === undefined) {
     const error_name = cause instanceof Error ? cause.name : typeof cause;
     return { error: new VouchError('ai_unavailable', unavailable, { cause }), logged: { error_name } };
   }

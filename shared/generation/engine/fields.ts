@@ -45,14 +45,12 @@ export const wishesOf = (request: z.output<z.ZodObject<typeof wishFields>>, lang
   };
 };
 
-export const wholeNumberField = (least: number, most: number) => {
-  const bound = `Must be a whole number from ${least} to ${groupedNumber(most)}`;
-  return z.int(bound).min(least, bound).max(most, bound);
+export const countField = (most: number) => {
+  const bound = `Must be a whole number from 1 to ${groupedNumber(most)}`;
+  return z.int(bound).min(1, bound).max(most, bound);
 };
 
-export const variantsField = wholeNumberField(1, 5)
-  .default(3)
-  .describe('How many variants are written, 1 to 5; default 3');
+export const variantsField = countField(5).default(3).describe('How many variants are written, 1 to 5; default 3');
 
 /** Whether a text contains a visible letter or digit. */
 export const hasVisibleText = (text: string | undefined): boolean =>

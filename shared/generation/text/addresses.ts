@@ -118,7 +118,7 @@ export const addressKey = (address: string): string =>
   address
     .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
     .replace(/(?<!\p{P})\p{P}+$/u, '')
-    .replace(/^[^/?#]+|^#.*/, plainHost)
+    .replace(/^[^/?#]+|^#.+/, plainHost)
     .replace(/^([^/?#]+)\/(?=[?#])/, '$1')
     .replaceAll('&amp;', '&')
     .replace(/^www\./, '')

@@ -1,77 +1,46 @@
 import { lazy } from '../../lazy.ts';
 
-/** Finds codes and phone numbers of a draft in the material, which is prepared once: each may have thousands. */
+/** A code of more letters and digits is not looked for. */
+const longest = 100;
+
+const country = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}[^\p{L}\p{N}]*`;
 
 /**
  * Where a code may begin: where letters or digits in a row do; a phone number, perhaps behind zeros and the code of a
  * country; and one that has no code of a country there.
  */
-export type Beginning = 'row' | 'phone' | 'local phone';
+const begins = {
+  row: /(?<!\p{N})(?=\p{N})|(?<![\p{Lu}\p{Ll}])(?!\p{N})/uy,
+  phone: new RegExp(String.raw`(?<=(?<!\p{N})(?:${country})?0*)(?=\p{N})`, 'uy'),
+  'local phone': new RegExp(String.raw`(?<=(?<!\p{N}|${country})0*)(?=\p{N})`, 'uy'),
+} as const;
+const ends = /(?<=\p{N})(?!\p{N})|(?<!\p{N})(?![\p{Lu}\p{Ll}])/uy;
 
-/** A code of more letters and digits is not looked for. */
-const longest = 100;
-
-/** The letters and digits of a text. */
-const signsIn = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-const countryCode = String.raw`(?:\+|(?<!\p{N})00)\d{1,3}[^\p{L}\p{N}]*`;
-const phoneBegins = [
-  ['phone', new RegExp(String.raw`(?<!\p{N})|(?<=(?<!\p{N})${countryCode})`, 'uy')],
-  ['local phone', new RegExp(String.raw`(?<!\p{N}|${countryCode})`, 'uy')],
-] as const;
-const digitBefore = /(?<=\p{N})/uy;
-const letterBefore = /(?<=[\p{Lu}\p{Ll}])/uy;
-const digitNext = /(?=\p{N})/uy;
-const letterNext = /(?=[\p{Lu}\p{Ll}])/uy;
-
-const isAt = (form: RegExp, text: string, place: number): boolean => {
+const isAt = (form: RegExp, text: string, place = text.length): boolean => {
   form.lastIndex = place;
   return form.test(text);
 };
 
-/** Where codes may begin and end in a text, by the places of its letters and digits without what is between them. */
-const bordersOf = (text: string) => {
-  const begins: Readonly<Record<Beginning, boolean[]>> = { row: [], phone: [], 'local phone': [] };
-  const ends: boolean[] = [];
-  let [at, zeroEnd] = [0, -1];
-  for (const { 0: sign, index } of text.matchAll(/[\p{L}\p{N}]/gu)) {
-    const next = index + sign.length;
-    const isDigit = /\p{N}/u.test(sign);
-    begins.row[at] = !isAt(isDigit ? digitBefore : letterBefore, text, index);
-    for (const [kind, form] of phoneBegins) {
-      const isBehindZeros = zeroEnd === index && begins[kind][at - 1] === true;
-      begins[kind][at] = isDigit && (isBehindZeros || isAt(form, text, index));
-    }
-    if (sign === '0') zeroEnd = next;
-    at += sign.length;
-    ends[at] = !isAt(isDigit ? digitNext : letterNext, text, next);
-  }
-  return { begins, ends };
+/** The letters and digits of a text with their places. Those outside of the basic plane are in no code. */
+const signsIn = (text: string) => {
+  const found = [...text.matchAll(/[\p{L}\p{N}]/gu)].filter(([{ length }]) => length === 1);
+  return { signs: found.map(([sign]) => sign).join(''), places: found.map(({ index }) => index) };
 };
 
 /**
  * Makes the function that says whether a text in lower case has a code, in any groups. It begins and ends where letters
- * or digits in a row do: `SPRING1` is not in `SPRING15`.
+ * or digits in a row do: `SPRING1` is not in `SPRING15`. The text is prepared once: a draft may have thousands of codes.
  */
-export const codeFinder = (text: string): ((code: string, beginning?: Beginning) => boolean) => {
-  const prepared = lazy(() => ({ signs: signsIn(text), ...bordersOf(text) }));
-  /** Codes that were looked for: a draft may have one very often. */
-  const known = new Map<string, boolean>();
-  const find = (code: string, beginning: Beginning): boolean => {
-    const { signs, begins, ends } = prepared();
-    let place = -1;
-    do {
-      const next = begins[beginning].indexOf(true, place + 1);
-      place = next < 0 ? -1 : signs.indexOf(code, next);
-    } while (place >= 0 && !(begins[beginning][place] && ends[place + code.length]));
-    return place >= 0;
-  };
+export const codeFinder = (text: string): ((written: string, beginning?: keyof typeof begins) => boolean) => {
+  const prepared = lazy(() => signsIn(text));
   return (written, beginning = 'row') => {
-    const code = signsIn(written);
-    if (code === '' || [...code].length > longest) return false;
-    const key = `${beginning} ${code}`;
-    const isFound = known.get(key) ?? find(code, beginning);
-    known.set(key, isFound);
-    return isFound;
+    const { signs: code } = signsIn(written.toLowerCase());
+    if (code === '' || code.length > longest) return false;
+    const { signs, places } = prepared();
+    const isWhole = (at: number): boolean =>
+      isAt(begins[beginning], text, places[at]) && isAt(ends, text, (places[at + code.length - 1] ?? 0) + 1);
+    let at = signs.indexOf(code);
+    while (at >= 0 && !isWhole(at)) at = signs.indexOf(code, at + 1);
+    return at >= 0;
   };
 };

@@ -68,6 +68,10 @@ export const wordsIn = (value: unknown): string[] => {
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Whether a JSON value is an object with members. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isBranch(value) && !Array.isArray(value);
+
 /** The text for comparing words: in lower case, without accents, compatibility forms and invisible characters. */
 export const fold = (text: string): string =>
   normalize(text, 'NFKD')

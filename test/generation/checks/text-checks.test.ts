@@ -23,6 +23,8 @@ it.each([
   ['$2 million', 'We raised $2 billion.', '2 billion'],
   ['300 reviews', 'Read 300k reviews.', '300k'],
   ['300 reviews', 'Read 400 reviews.', '400'],
+  ['2 lakh crore', 'We sold 5 lakh crore.', '5 lakh crore'],
+  ['x', 'Tea\n # Title', '#'],
 ])('of %j and %j, the words %j are told', (note, text, words) => expect(found({ note }, text)).toEqual([words]));
 
 const issuesOf = (material: unknown, text: string) =>
@@ -92,5 +94,6 @@ it.each([
     const texts = [...Array.from({ length: others }, (_, index) => `text${index}`), 'text0'];
     const check = variantsDiffer((draft: { readonly texts: readonly string[] }) => ({ texts: draft.texts, wanted: 1 }));
     expect(check({ texts, ground: groundOf({}) })).toHaveLength(found);
+    expect(check({ texts: ['…', '!'], ground: groundOf({}) })).toHaveLength(1);
   },
 );

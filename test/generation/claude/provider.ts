@@ -29,7 +29,14 @@ export interface Asked {
 
 /** A message that says `text`, or `value` as JSON. */
 export const says =
-  (value: unknown, { stopReason = 'end_turn', blocks = [] as readonly object[] } = {}): RequestListener =>
+  (
+    value: unknown,
+    {
+      stopReason = 'end_turn',
+      blocks = [] as readonly object[],
+      usage = { input_tokens: 1_000, output_tokens: 200 } as unknown,
+    } = {},
+  ): RequestListener =>
   (_, response) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     response.writeHead(200, { 'content-type': 'application/json', 'request-id': 'req_of_provider' });
@@ -41,7 +48,7 @@ export const says =
         model: 'claude-haiku-5-5',
         content: [...blocks, { type: 'text', text, citations: null }],
         stop_reason: stopReason,
-        usage: { input_tokens: 1_000, output_tokens: 200 },
+        usage,
       }),
     );
   };

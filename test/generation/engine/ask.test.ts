@@ -193,15 +193,19 @@ it('logs the cost of an answer, and nothing of its text', async () => {
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/milk|tea|text/);
 });
 
-it.each([
-  ['claude-haiku-5-5', 200],
-  ['a-model-of-tomorrow', undefined],
-])('tokens and, if the price of %s is known, the cost are counted: %s', async (model, cost) => {
+it.each<[string, unknown, number[]]>([
+  ['claude-haiku-5-5', { input_tokens: 1_000, output_tokens: 200 }, [1_000, 200, 200]],
+  ['a-model-of-tomorrow', { input_tokens: 1_000, output_tokens: 200 }, [1_000, 200]],
+  ['claude-haiku-5-5', { input_tokens: -1, output_tokens: 200 }, [0, 200, 100]],
+  ['claude-haiku-5-5', {}, [0, 0, 0]],
+  ['claude-haiku-5-5', 'none', [0, 0, 0]],
+])('tokens and, if the price of %s is known, the cost are counted: of %j, %j', async (model, usage, figures) => {
   process.env['VOUCH_MODEL'] = model;
+  provider.answers(says({ word: 'tea' }, { usage }));
   const counted = countMetrics();
   await askWithin();
-  const all = { input_tokens: 1_000, output_tokens: 200, ...(cost !== undefined && { cost_microdollars: cost }) };
-  expect(counted).toEqual(Object.entries(all).map(([name, value]) => ({ name, value, dimensions: {} })));
+  const names = ['input_tokens', 'output_tokens', 'cost_microdollars'];
+  expect(counted).toEqual(figures.map((value, place) => ({ name: names[place], value, dimensions: {} })));
 });
 
 it.each([

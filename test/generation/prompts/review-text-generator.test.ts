@@ -74,6 +74,7 @@ it.each([
     customer_business_context: 'kalt',
   });
   expect(notices.map(({ code }) => code)).toEqual(['gaps']);
+  expect(provider.asked()[1]?.body.messages[2]?.content).toContain('draft 1 needs');
 });
 
 it.each([

@@ -1,7 +1,7 @@
-import { type Beginning, codeFinder } from '#shared/generation/text/code-finder.ts';
+import { codeFinder } from '#shared/generation/text/code-finder.ts';
 
 describe('a code in a text', () => {
-  it.each<[text: string, code: string, beginning: Beginning, isThere: boolean]>([
+  it.each<[text: string, code: string, beginning: Parameters<ReturnType<typeof codeFinder>>[1], isThere: boolean]>([
     ['use spring 15 now', 'SPRING15', 'row', true],
     ['use spring-15', 'ring15', 'row', false],
     ['12 34-56', '2 34-56', 'row', false],

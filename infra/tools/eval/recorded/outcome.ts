@@ -18,11 +18,11 @@ export interface Outcome {
 }
 
 /**
- * `at_once`: written once. `repaired`: twice. `refused`: an error of ours. `caught`: a slip is not
- * delivered. `mended`: a slip was removed without a word. `noted`: a slip is delivered with a notice. `missed`: it is
- * delivered without one. `vague`: an error that says that the request is too vague.
+ * `at_once`: written once. `repaired`: twice. `refused`: an error of ours. `caught`: nothing that the model wrote for a
+ * slip is delivered. `as_good`: the response is that to the answer without the fault of the slip. `noted`: it has a
+ * notice. `missed`: it has none. `vague`: an error that says that the request is too vague.
  */
-export type Verdict = 'at_once' | 'repaired' | 'refused' | 'caught' | 'mended' | 'noted' | 'missed' | 'vague';
+export type Verdict = 'at_once' | 'repaired' | 'refused' | 'caught' | 'as_good' | 'noted' | 'missed' | 'vague';
 
 const Notice = z.object({ code: z.string() });
 const Noticed = z.object({ notices: z.array(Notice) });
@@ -75,5 +75,6 @@ export const verdictOf = (
   if (recorded.kind === 'vague') return 'missed';
   if (recorded.kind !== 'slip') return isRepaired ? 'repaired' : 'at_once';
   if (noticesIn(body).length > 0) return 'noted';
-  return Ours.safeParse(body).success || isSame(body, goodBody) ? 'mended' : 'missed';
+  if (Ours.safeParse(body).success) return 'caught';
+  return isSame(body, goodBody) ? 'as_good' : 'missed';
 };

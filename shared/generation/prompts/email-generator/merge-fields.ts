@@ -1,12 +1,10 @@
 import { canBePlaceholder } from '../../checks/placeholders.ts';
+import { isRecord } from '../../text/plain-text.ts';
 
 /** The names of merge fields as the model may write them, each with the caller's own name. */
 type MergeFields = ReadonlyMap<string, string>;
 
 type Facts = Readonly<Record<string, unknown>>;
-
-const isFacts = (value: unknown): value is Facts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `order#` becomes `order`; undefined for a name without a usable character. */
 const plainName = (name: string): string | undefined => {
@@ -22,8 +20,8 @@ const plainName = (name: string): string | undefined => {
 const membersOf = (facts: Facts, before = ''): [written: string, own: string, hasInner: boolean][] =>
   Object.entries(facts).flatMap(([name, value]) => {
     const [own, written] = [`${before}${name}`, plainName(`${before}${name}`)];
-    const inner = isFacts(value) ? membersOf(value, `${own}.`) : [];
-    const hasInner = isFacts(value) && Object.keys(value).length > 0;
+    const inner = isRecord(value) ? membersOf(value, `${own}.`) : [];
+    const hasInner = isRecord(value) && Object.keys(value).length > 0;
     return written === undefined ? inner : [[written, own, hasInner], ...inner];
   });
 

@@ -1,5 +1,5 @@
 import { htmlToText } from '../../../html/html-to-text.ts';
-import { fold } from '../../text/plain-text.ts';
+import { fold, isRecord } from '../../text/plain-text.ts';
 import { readRating } from './feed-rating.ts';
 
 export type Feed = Readonly<Record<string, unknown>>;
@@ -84,9 +84,6 @@ type Members = readonly (readonly [unknown, Place])[];
 const isLeaf = (value: unknown): value is string | number | null =>
   typeof value === 'string' || typeof value === 'number' || value === null;
 
-const isObject = (value: unknown): value is Feed =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The members of a list; of anything else, that. Lists in lists are not read. */
 const eachOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, maxValues) : [value]);
 
@@ -160,7 +157,7 @@ export class FeedReader {
     for (const each of eachOf(value)) {
       if (at.length > maxDepth || reading.values.length === maxValues) return;
       if (isLeaf(each) && !isElse) reading.values.push({ at, value: each ?? '' });
-      if (isObject(each)) this.#readObject(each, at, reading);
+      if (isRecord(each)) this.#readObject(each, at, reading);
     }
   }
 
@@ -187,7 +184,7 @@ export class FeedReader {
 
   /** Whether an object, or one of a list, has a question. */
   #asks(value: unknown, at: Place): boolean {
-    return eachOf(value).some((each) => isObject(each) && isAsking(this.#membersOf(each, at)));
+    return eachOf(value).some((each) => isRecord(each) && isAsking(this.#membersOf(each, at)));
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Check, Issue } from '../../checks/check.ts';
 import { promptEndpoint, type Subject } from '../../engine/endpoint.ts';
-import { wholeNumberField, wishesOf, wishFields } from '../../engine/fields.ts';
+import { countField, wishesOf, wishFields } from '../../engine/fields.ts';
 import { Notices } from '../../engine/notices.ts';
 import { asWritten } from '../../text/compare.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
@@ -25,7 +25,7 @@ const Request = z.object({
     .describe(
       'Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. Replies of the business are not read. A feed without a text is left out, also if it has several that could be it and no name says which',
     ),
-  number_of_feeds_to_filter: wholeNumberField(1, maxFeeds).default(10).describe('How many to select; default 10'),
+  number_of_feeds_to_filter: countField(maxFeeds).default(10).describe('How many to select; default 10'),
   minimum_rating: z
     .number(ratingBound)
     .min(0, ratingBound)
@@ -71,17 +71,22 @@ interface PickedFeed extends RankedFeed {
 const candidatesOf = ({ ranked }: Ranking): Map<number, RankedFeed> =>
   new Map(ranked.slice(0, maxCandidates).map((feed) => [feed.index, feed]));
 
-/** The candidates in the order of the model, each once. Feeds that the model left out follow in our own order. */
-const reordered = (written: z.output<typeof Written>, ranking: Ranking): PickedFeed[] => {
+/** The candidate of each pick, with its quote if the review has it; undefined where it is none, or was picked before. */
+const picksIn = ({ selected }: z.output<typeof Written>, ranking: Ranking): (PickedFeed | undefined)[] => {
   const candidates = candidatesOf(ranking);
-  const chosen = written.selected.flatMap(({ index, quote }): PickedFeed[] => {
+  return selected.map(({ index, quote }) => {
     const candidate = candidates.get(index);
     candidates.delete(index);
-    if (candidate === undefined) return [];
-    const { text } = candidate;
-    return [{ ...candidate, quote: isQuote(quote, text) ? quoted(asWritten(quote, text)) : undefined }];
+    if (candidate === undefined || !isQuote(quote, candidate.text)) return candidate;
+    return { ...candidate, quote: quoted(asWritten(quote, candidate.text)) };
   });
-  return [...chosen, ...candidates.values(), ...ranking.ranked.slice(maxCandidates)];
+};
+
+/** The picks of the model, then all other feeds in our own order. */
+const reordered = (written: z.output<typeof Written>, ranking: Ranking): PickedFeed[] => {
+  const chosen = picksIn(written, ranking).filter((pick) => pick !== undefined);
+  const places = new Set(chosen.map(({ index }) => index));
+  return [...chosen, ...ranking.ranked.filter(({ index }) => !places.has(index))];
 };
 
 const maxNamed = 20;
@@ -120,17 +125,13 @@ const replaced = `the quote is replaced, because it is not in the review word fo
 /** Checks that each pick is another candidate, with a quote from it. */
 const picks: Check<{ readonly prepared: Ranking; readonly written: z.output<typeof Written> }> = ({
   prepared,
-  written: { selected },
-}) => {
-  const candidates = candidatesOf(prepared);
-  return selected.flatMap(({ index, quote }, place): Issue[] => {
-    const candidate = candidates.get(index);
-    candidates.delete(index);
-    if (candidate && isQuote(quote, candidate.text)) return [];
-    const why = candidate ? replaced : 'each index is that of another candidate.';
+  written,
+}) =>
+  picksIn(written, prepared).flatMap((pick, place): Issue[] => {
+    if (pick?.quote !== undefined) return [];
+    const why = pick ? replaced : 'each index is that of another candidate.';
     return [{ check: 'quote', grade: 'doubt', rule: `"selected.${place}": ${why}` }];
   });
-};
 
 const nothingSelected =
   'No review was selected, because no text was found in the feeds, or because all ratings are too low. Send the text of each review in a field such as text, review or content.';

@@ -55,6 +55,19 @@ it.each([
   expect((scoreFeeds([feed])[0] ?? 0) - 0.175).toBeCloseTo(part, 3);
 });
 
+it.each<['date' | 'helpful' | 'specifics', number[], number[]]>([
+  ['date', [0, 5, 10], [0, 0.05, 0.1]],
+  ['helpful', [0, 9, 99], [0, 0.05, 0.1]],
+  ['specifics', [0, 4, 8, 9], [0, 0.1, 0.2, 0.2]],
+])('a %s of %j makes %j of the score', (name, values, parts) => {
+  const feeds = values.map((value) => ({
+    ...{ fields: { ...noFields, [name]: value }, words: [], count: 0 },
+    specifics: name === 'specifics' ? value : 0,
+  }));
+  const [first = 0, ...others] = scoreFeeds(feeds);
+  expect([0, ...others.map((score) => score - first)]).toEqual(parts.map((part) => expect.closeTo(part, 3)));
+});
+
 it('two letters of a script without spaces count as one word', () => {
   const scoreOf = (text: string) => rankFeeds([{ text }], 1).ranked[0]?.score;
   expect(scoreOf(lettersFrom(0, 20))).toBe(scoreOf('a b c d e f g h i j'));
