@@ -102,11 +102,7 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Extent> 
   throw failure; // There is one: `checkList` refuses a token of another source.
 };
 
-/**
- * The failure of a source. An item whose list was read before exists: if it is no longer found, the source has changed.
- *
- * @throws the error when no other source and no part of the list can replace the answer
- */
+/** The failure of a source; upstream_changed if it no longer finds an item that it has read. @throws what ends the call */
 const failureOf = (error: unknown, { at }: Reading): VouchError => {
   if (!isVouchError(error) || error.code === 'invalid_request') throw error;
   if (error.code !== 'item_not_found') return error;

@@ -19,6 +19,8 @@ interface Counts {
   readonly isDated?: boolean;
   /** Whether each page has its first review twice. */
   readonly isTwice?: boolean;
+  /** Whether its last page says that the source shows no more than what the list counts. */
+  readonly isCapped?: boolean;
   readonly sync_date?: string;
   readonly edits?: Source['edits'];
 }
@@ -34,7 +36,7 @@ const provenEnd = { last: true, proven: true } as const;
 
 /** The warnings of each call of a walk. The list of Austria is empty. */
 const saidOf = async ({ item = [], list = [], limit = 50, countries = ['us'], reviews = 12, ...more }: Counts) => {
-  const { isDated = true, isTwice = false, sync_date, edits } = more;
+  const { isDated = true, isTwice = false, isCapped = false, sync_date, edits } = more;
   const calls = await walkCalls((pagination_token, call) => {
     const counts = [list].flat();
     const listed = counts[Math.min(call, counts.length - 1)];
@@ -42,6 +44,7 @@ const saidOf = async ({ item = [], list = [], limit = 50, countries = ['us'], re
       ...page,
       reviews: [...page.reviews.slice(0, isTwice ? 1 : 0), ...page.reviews],
       ...(listed !== undefined && { listed }),
+      ...(isCapped && 'last' in page.end && { end: { cap: true, of: listed } }),
     });
     const review_count = item[Math.min(call, item.length - 1)];
     const plum = platform('plum', {
@@ -148,6 +151,10 @@ describe('a walk over two editions, with 24 reviews', () => {
   });
 
   it('needs no count of the item where each list has its own', async () => {
-    expect(await saidOf({ list: 12, countries: ['us', 'de'], limit: 15 })).toEqual([[], []]);
+    for (const isCapped of [false, true]) {
+      const lists = { list: 12, isCapped, countries: ['us', 'de'] };
+      expect(await saidOf({ ...lists, limit: 15 })).toEqual([[], []]);
+      expect(await saidOf({ ...lists, isTwice: true })).toEqual([['list_uncounted']]);
+    }
   });
 });
