@@ -44,9 +44,14 @@ export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list', isConf
   const isSure = endedBy === 'sync_date' ? oldFrom?.cursor === (source.cursors?.all[0] ?? null) : isConfirmed;
   const code = last?.empty ? 'end_uncertain' : 'list_uncounted';
   if (at.odd && !isShown) reading.warnOfChange();
-  else if (!isSure) delivery.warn(code, 'No count confirms that all reviews were read.');
+  else if (!isSure && !isSaid(reading, 'owner_selected'))
+    delivery.warn(code, 'No count confirms that all reviews were read.');
   return { endedBy };
 };
+
+/** Whether the last page itself warns that its list is not all there is. */
+const isSaid = ({ last }: Reading, ...codes: readonly string[]): boolean =>
+  last?.page.warnings?.some(({ code }) => codes.includes(code)) ?? false;
 
 const mostBreaks = 20; // In a list of more reviews than a token remembers, each call may find some that seem new.
 
@@ -94,12 +99,12 @@ const isWeaker = (end: PageEnd, { source, plan, counted, total }: Reading): bool
 
 /** The end of a list that its source does not show whole. The counts of the list and the item say if that is all. */
 const wholeOrCapped = async (of: number, reading: Reading): Promise<Ending> => {
-  const { delivery, counted: read, last } = reading;
+  const { delivery, counted: read } = reading;
   if (of <= read && editionOf(reading.plan) === '') return compareWithItem(reading);
   if (of <= read) return ended(reading, 'end_of_list', reading.isConfirmedBy(of));
-  const isSaid = last?.page.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';
-  if (!isSaid) delivery.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
+  if (!isSaid(reading, 'aggregates_only', 'platform_cap'))
+    delivery.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
   return ended(reading, 'platform_cap');
 };
 
