@@ -8,7 +8,7 @@ import { expectJson, recordsOf } from './wire-schemas.ts';
 
 const chosen: Warning = {
   code: 'owner_selected',
-  detail: 'The owner of the wall chose and approved these testimonials. Others may exist.',
+  detail: 'The owner of the wall chose and approved these testimonials. Others may exist; nothing counts them.',
 };
 
 const undated = (number: number): Warning => ({

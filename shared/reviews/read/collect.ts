@@ -46,11 +46,7 @@ export const collect = async (plan: Plan): Promise<Collected> => {
 
 const mostFailed = 3; // Editions that are tried behind one that fails again.
 
-/**
- * What is read with the list of one more edition. One that fails is read again by the next call, then left out.
- *
- * @throws item_not_found when the edition does not have the item, and any error of the first edition
- */
+/** What is read with one more edition. One that fails twice is left out. @throws item_not_found, any error of the first */
 const collectEdition = async (plan: ListPlan, before: Extent | undefined, delivery: Delivery): Promise<Extent> => {
   const [{ walk }, { failures }] = [plan, delivery];
   const endedBy = delivery.fullBy();
@@ -102,11 +98,7 @@ const collectList = async (plan: ListPlan, delivery: Delivery): Promise<Extent> 
   throw failure; // There is one: `checkList` refuses a token of another source.
 };
 
-/**
- * The failure of a source. An item whose list was read before exists: if it is no longer found, the source has changed.
- *
- * @throws the error when no other source and no part of the list can replace the answer
- */
+/** The failure of a source; upstream_changed if it no longer finds an item that it has read. @throws what ends the call */
 const failureOf = (error: unknown, { at }: Reading): VouchError => {
   if (!isVouchError(error) || error.code === 'invalid_request') throw error;
   if (error.code !== 'item_not_found') return error;

@@ -37,19 +37,21 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
 
 /** The end of a list. Warns if no count confirms it (a sync on one page needs none), or edits may be missing. */
 export const ended = (reading: Reading, endedBy: EndedBy = 'end_of_list', isConfirmed = true): Ending => {
-  const { source, delivery, old, at, counted: read, total = 0, last, oldFrom } = reading;
+  const { source, delivery, at, counted: read, total = 0, last, oldFrom } = reading;
   const isShown = endedBy === 'end_of_list' && read <= (at.of ?? total) && reading.remembersAll();
-  const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
-  if (old > 0 && (source.edits === undefined || isFarBehind)) {
-    const [age, how] = isFarBehind ? ['much older than', 'looked for'] : ['from before', 'shown by this platform'];
-    delivery.warn('edits_may_be_missing', `Edits of reviews that are ${age} sync_date are not ${how}.`);
-  }
+  const farEdits = 'Edits of reviews that are much older than sync_date are not looked for.';
+  if (source.edits === 'dates' && endedBy === 'sync_date') delivery.warn('edits_may_be_missing', farEdits);
   const isSure = endedBy === 'sync_date' ? oldFrom?.cursor === (source.cursors?.all[0] ?? null) : isConfirmed;
   const code = last?.empty ? 'end_uncertain' : 'list_uncounted';
   if (at.odd && !isShown) reading.warnOfChange();
-  else if (!isSure) delivery.warn(code, 'No count confirms that all reviews were read.');
+  else if (!isSure && !isSaid(reading, 'owner_selected'))
+    delivery.warn(code, 'No count confirms that all reviews were read.');
   return { endedBy };
 };
+
+/** Whether the last page itself warns that its list is not all there is. */
+const isSaid = ({ last }: Reading, ...codes: readonly string[]): boolean =>
+  last?.page.warnings?.some(({ code }) => codes.includes(code)) ?? false;
 
 const mostBreaks = 20; // In a list of more reviews than a token remembers, each call may find some that seem new.
 
@@ -97,11 +99,12 @@ const isWeaker = (end: PageEnd, { source, plan, counted, total }: Reading): bool
 
 /** The end of a list that its source does not show whole. The counts of the list and the item say if that is all. */
 const wholeOrCapped = async (of: number, reading: Reading): Promise<Ending> => {
-  const { delivery, counted: read, last } = reading;
-  if (of <= read) return editionOf(reading.plan) === '' ? compareWithItem(reading) : ended(reading);
-  const isSaid = last?.page.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
+  const { delivery, counted: read } = reading;
+  if (of <= read && editionOf(reading.plan) === '') return compareWithItem(reading);
+  if (of <= read) return ended(reading, 'end_of_list', reading.isConfirmedBy(of));
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';
-  if (!isSaid) delivery.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
+  if (!isSaid(reading, 'aggregates_only', 'platform_cap'))
+    delivery.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
   return ended(reading, 'platform_cap');
 };
 
@@ -141,11 +144,7 @@ const reviewsAt = async (cursor: string | null | undefined, { source, plan }: Re
   }
 };
 
-/**
- * Accepts an empty list only with evidence. Warns of reviews that are counted in other editions or without a text.
- *
- * @throws upstream_blocked without evidence, or against what the item counts
- */
+/** The end of an empty list. Warns of what is counted elsewhere. @throws upstream_blocked without evidence for it */
 const proveEmpty = async (end: PageEnd, reading: Reading): Promise<Ending> => {
   const [{ delivery, plan }, { targets, title, chosenBy }] = [reading, reading.plan];
   if (!(await isProvenEmpty(end, reading))) {

@@ -18,8 +18,7 @@ export const readList = async (reading: Reading): Promise<Ending> => {
     const fresh = reading.turnTo(page);
     if (fresh === undefined) return brokenOff('The platform returns the same page again.', reading);
     const taken = takeReviews(fresh, reading);
-    const isRestOld = taken === 'past' && page.isInOrder && !reading.isShort();
-    if (isRestOld) [page.next, isCut] = [page.page.nextList, true];
+    if (taken === 'past' && reading.isRestOld(page)) [page.next, isCut] = [page.page.nextList, true];
     const fullBy = taken === 'limit' || taken === 'size' ? taken : page.next !== undefined && delivery.fullBy();
     if (fullBy) return goingOn(fullBy, reading);
   }
@@ -33,9 +32,7 @@ const takeReviews = (fresh: readonly Review[], reading: Reading): TakeResult | '
   for (const review of fresh) {
     const taken = delivery.take(review);
     if (taken === 'limit' || taken === 'size') return taken;
-    reading.pass(review);
-    if (taken === 'old') reading.old += 1;
-    reading.oldFrom = taken === 'old' ? (reading.oldFrom ?? reading.last) : undefined;
+    reading.pass(review, taken === 'old');
     const isLast = taken === 'old' && isPast(review, plan.filter, reading.old, source.edits);
     if (review.created_at !== null) last = isLast ? 'past' : taken;
   }

@@ -6,6 +6,8 @@ import type { Delivery } from './delivery.ts';
 import type { ListPage } from './pages.ts';
 import { hashLength, hashOf, marksLength, mostRemembered, type Place, type Walk } from './token.ts';
 
+const hiddenEdits = 'Edits of reviews that are from before sync_date are not shown by this platform.';
+
 /**
  * A call that reads a list of one source: how far the list was read, which of its reviews were passed (delivered, too
  * old, or left out), and what its pages said. A review is remembered by the hash of its id, as in the token.
@@ -68,14 +70,20 @@ export class Reading {
   /** Whether its count can show missing reviews: the list has no more than it counts, nor than it first counted. */
   isCounted = (): boolean => this.total !== undefined && this.counted <= (this.listed() ?? 0);
 
-  /** Whether a count, its own or `of` so many, shows that all was read: not if reviews may have been passed twice. */
-  isConfirmedBy = (of: number): boolean =>
-    !this.at.odd &&
-    (this.remembersAll() || this.at.newest !== undefined) &&
-    (this.counted === of || (this.total !== undefined && this.counted === Math.max(this.total, this.at.of ?? 0)));
+  /** Whether a count, its own or `of` so many, shows that all was read, or numbered pages that are full but the last. */
+  isConfirmedBy(of: number): boolean {
+    const { page, cursor, reviews = [], dropped = 0 }: Partial<ListPage> = this.last ?? {};
+    const isShortLast = page?.lastCursor === cursor && reviews.length + dropped < (page?.asked ?? 0);
+    const isCounted = this.total !== undefined && this.counted === Math.max(this.total, this.at.of ?? 0);
+    const isOnce = this.remembersAll() || this.at.newest !== undefined; // Otherwise, some may have been passed twice.
+    return !this.at.odd && isOnce && (isCounted || isShortLast || this.counted === of);
+  }
 
-  /** Whether the list ends with the last page although it counts more: some are missing, of whatever date. */
-  isShort = (): boolean => !!this.last && 'last' in this.last.page.end && (this.listed() ?? 0) > this.counted;
+  /** Whether all behind a page that ends with an old review is old. If no newer one came, the first three may be pinned. */
+  isRestOld({ page, next, isInOrder }: ListPage): boolean {
+    const isShort = 'last' in page.end && (this.listed() ?? 0) > this.counted; // What is missing may be new.
+    return isInOrder && !isShort && (next === undefined || this.at.read > Math.min(this.old, 3));
+  }
 
   /** The list's own count, without what was added since the walk began: that belongs to the next one. */
   listed = ({ total, at } = this): number | undefined =>
@@ -207,9 +215,13 @@ export class Reading {
     [at.cursor, at.known, at.size] = [cursor, known, reviews.length];
   }
 
-  /** Passes a review of this page. Marks are replaced ever more rarely, so that a list that repeats comes to them. */
-  pass({ review_id }: Review): void {
-    const [{ at }, hash] = [this, hashOf(review_id)];
+  /** Passes a review of this page, old or not. Marks are replaced ever more rarely, so that a repeated list meets them. */
+  pass({ review_id, created_at }: Review, isOld: boolean): void {
+    const [{ at, source }, hash, date] = [this, hashOf(review_id), Date.parse(created_at ?? '')];
+    if (date > (at.newest ?? date)) at.newest = date; // The first page may have had only pinned ones.
+    this.oldFrom = isOld ? (this.oldFrom ?? this.last) : undefined;
+    if (isOld) this.old += 1;
+    if (isOld && source.edits === undefined) this.delivery.warn('edits_may_be_missing', hiddenEdits);
     [at.read, at.known] = [at.read + 1, at.known + 1];
     const isDue = at.read >= 1_024 && Number.isInteger(Math.log2(at.read));
     const marks = (at.marks ?? '').slice(0, isDue ? hashLength : marksLength);

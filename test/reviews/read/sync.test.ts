@@ -60,6 +60,17 @@ describe('an edit of an older review', () => {
     expect([ids(collected), codes(collected)]).toEqual([['0', '1', '2'], []]);
   });
 
+  it('cannot be seen in a list that has its oldest first: the call that passes those says so', async () => {
+    const oldestFirst = () => listSource(() => drafts(12).toReversed()).source;
+    const filter = { sync_date: '2026-11-01T11:55:00Z' };
+    const { calls } = await walkList(oldestFirst, { filter, newestFirst: false, limit: 2 });
+    expect(calls.map((call) => [ids(call), codes(call)])).toEqual([
+      [['5', '4'], ['edits_may_be_missing']],
+      [['3', '2'], []],
+      [['1', '0'], []],
+    ]);
+  });
+
   it('cannot be seen where no date shows it, which is said', async () => {
     const { warnings } = await read([...drafts(3), ...edited(5)], undefined);
     const detail = 'Edits of reviews that are from before sync_date are not shown by this platform.';
@@ -87,3 +98,25 @@ it.each([
     ]);
   },
 );
+
+describe('old reviews that are pinned above the newest one', () => {
+  const pinned = (count: number) => drafts(count, 9_000);
+  const filter = { sync_date: '2026-11-01T11:55:00Z' };
+
+  it.each([1, 2, 3])('do not end a sync or a walk, even if %i of them are alone on the first pages', async (count) => {
+    const sourceOf = () => listSource(() => [...pinned(count), ...drafts(20)], { pageSize: 1 }).source;
+    for (const limit of [1, 2, 50]) {
+      expect((await walkList(sourceOf, { filter, limit })).found).toEqual(upTo(6));
+      const { calls, found } = await walkList(sourceOf, { limit });
+      expect([found.length, calls.at(-1)?.next]).toEqual([20 + count, undefined]);
+    }
+  });
+
+  it('are looked for on the first pages alone', async () => {
+    const none = listSource(() => pinned(20), { pageSize: 1 });
+    expect(await collectList(plan([none.source], { filter }))).toMatchObject({ reviews: [], endedBy: 'sync_date' });
+    const some = listSource(() => [...drafts(6), ...pinned(20)], { pageSize: 1 });
+    await collectList(plan([some.source], { filter }));
+    expect([none.asked, some.asked]).toEqual([upTo(4), upTo(7)]);
+  });
+});
