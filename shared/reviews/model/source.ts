@@ -44,10 +44,7 @@ export interface Page {
   readonly isJoined?: boolean;
   /** Where the next of several joined lists begins. It is read if the rest of this one is too old for sync_date. */
   readonly nextList?: string | undefined;
-  /**
-   * The cursor of the last page, where the page says it and the cursors of the source are known in advance. Where pages
-   * say what was `asked` for, too, full ones up to a last one that is not full count the list.
-   */
+  /** The cursor of the last page, where the page says it and the cursors of the source are known in advance. */
   readonly lastCursor?: string | undefined;
   /** What the page says about the item. */
   readonly item?: ItemFacts;

@@ -27,7 +27,7 @@ export const warningKinds = {
   list_changed:
     'The list changed while it was read, or its pages did not fit together; reviews may be missing or repeated.',
   list_uncounted:
-    'No count of the list, its pages or the item confirms that all were read. This alone is no sign that one is missing.',
+    'No count of the list or the item confirms that all reviews were read. This alone is no sign that one is missing.',
   end_uncertain: 'The list ended with an empty page, and no count shows that this is all; reviews may be missing.',
   platform_cap: 'The platform shows only a part of its reviews.',
   aggregates_only: 'The platform publishes ratings only, no single reviews.',

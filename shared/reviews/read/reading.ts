@@ -70,14 +70,11 @@ export class Reading {
   /** Whether its count can show missing reviews: the list has no more than it counts, nor than it first counted. */
   isCounted = (): boolean => this.total !== undefined && this.counted <= (this.listed() ?? 0);
 
-  /** Whether a count, its own or `of` so many, shows that all was read, or numbered pages that are full but the last. */
-  isConfirmedBy(of: number): boolean {
-    const { page, cursor, reviews = [], dropped = 0 }: Partial<ListPage> = this.last ?? {};
-    const isShortLast = page?.lastCursor === cursor && reviews.length + dropped < (page?.asked ?? 0);
-    const isCounted = this.total !== undefined && this.counted === Math.max(this.total, this.at.of ?? 0);
-    const isOnce = this.remembersAll() || this.at.newest !== undefined; // Otherwise, some may have been passed twice.
-    return !this.at.odd && isOnce && (isCounted || isShortLast || this.counted === of);
-  }
+  /** Whether a count, its own or `of` so many, shows that all was read: not if reviews may have been passed twice. */
+  isConfirmedBy = (of: number): boolean =>
+    !this.at.odd &&
+    (this.remembersAll() || this.at.newest !== undefined) &&
+    (this.counted === of || (this.total !== undefined && this.counted === Math.max(this.total, this.at.of ?? 0)));
 
   /** Whether all behind a page that ends with an old review is old. If no newer one came, the first three may be pinned. */
   isRestOld({ page, next, isInOrder }: ListPage): boolean {

@@ -21,8 +21,6 @@ interface Counts {
   readonly isTwice?: boolean;
   /** Whether its last page says that the source shows no more than what the list counts. */
   readonly isCapped?: boolean;
-  /** How many records each page was asked for, if it says so. */
-  readonly asked?: number;
   /** Whether its pages warn that others may exist. */
   readonly isSelected?: boolean;
   readonly sync_date?: string;
@@ -40,7 +38,7 @@ const provenEnd = { last: true, proven: true } as const;
 
 /** The warnings of each call of a walk. The list of Austria is empty. */
 const saidOf = async ({ item = [], list = [], limit = 50, countries = ['us'], reviews = 12, ...more }: Counts) => {
-  const { isDated = true, isTwice = false, isCapped = false, sync_date, edits, asked, isSelected } = more;
+  const { isDated = true, isTwice = false, isCapped = false, sync_date, edits, isSelected } = more;
   const calls = await walkCalls((pagination_token, call) => {
     const counts = [list].flat();
     const listed = counts[Math.min(call, counts.length - 1)];
@@ -48,7 +46,6 @@ const saidOf = async ({ item = [], list = [], limit = 50, countries = ['us'], re
       ...page,
       reviews: [...page.reviews.slice(0, isTwice ? 1 : 0), ...page.reviews],
       ...(listed !== undefined && { listed }),
-      ...(asked !== undefined && { asked }),
       ...(isSelected && { warnings: [{ code: 'owner_selected', detail: 'Others may exist.' }] }),
       ...(isCapped && 'last' in page.end && { end: { cap: true, of: listed } }),
     });
@@ -84,11 +81,6 @@ it.each([
   ['nothing counts, on one page', { pageSize: 12 }, ['list_uncounted']],
   ['nothing counts, and its pages have numbers', { numbered: true }, ['list_uncounted']],
   ['nothing counts, on one page with a number', { numbered: true, pageSize: 12 }, ['list_uncounted']],
-  ['its pages have numbers and are full, but the last one', { numbered: true, asked: 10 }, []],
-  ['so they are, and it has one page', { numbered: true, pageSize: 20, asked: 20 }, []],
-  ['so they are, the last one too', { numbered: true, pageSize: 6, asked: 6 }, ['list_uncounted']],
-  ['they are full, but have no numbers', { asked: 10 }, ['list_uncounted']],
-  ['they have numbers, but one in the middle is not full', { numbered: true, asked: 11 }, ['list_changed']],
   ['its pages warn that others may exist', { isSelected: true }, ['owner_selected']],
   ['it counts itself', { list: 12 }, []],
   ['it counts itself too low', { list: 11 }, ['list_uncounted']],
