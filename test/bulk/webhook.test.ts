@@ -45,6 +45,14 @@ it.each<[what: string, reply: RequestListener]>([
   expect(asked).toHaveLength(1);
 });
 
+it.each<[what: string, reply: RequestListener]>([
+  ['is too long', (_, response) => response.end('x'.repeat(2_000))],
+  ['breaks off', (_, response) => response.write('x', () => response.destroy())],
+])('is accepted with status 200, also if the body %s', async (_, reply) => {
+  answers(reply);
+  await expect(sendWebhook(webhook, [newSecret()], 1_000)).resolves.toBeUndefined();
+});
+
 it.each(['https://inside.example.com/', 'https://127.0.0.1/', 'http://localhost/'])('never reaches %s', async (url) => {
   await expect(sendWebhook({ ...webhook, url }, [newSecret()])).rejects.toMatchObject({ name: 'VouchError' });
   expect(asked).toEqual([]);

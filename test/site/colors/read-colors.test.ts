@@ -77,6 +77,7 @@ it.each([
   ['body{background:#f4efe6;background:color(srgb 1 0 0)}', cream],
   ['body{background:rgba(0, 0, 0, 0.04)}', '#ffffff'],
   ['p{background:color-mix(in srgb, red, blue)}', '#ffffff'],
+  ['body body{background:#000}', '#ffffff'],
   ['body{background:var(--set-by-a-script)}', undefined],
   ['body{background-image:linear-gradient(#f00, #000)}', undefined],
   ['body{background:url(gradient.png)}', '#ffffff'],
