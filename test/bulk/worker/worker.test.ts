@@ -138,6 +138,21 @@ describe('a page that is being read when the run is stopped', () => {
   });
 });
 
+it('items are read in the order of the list', async () => {
+  await keepItems(4);
+  const asked: unknown[] = [];
+  await run(async (_, { query }) => {
+    asked.push(query);
+    return page([]);
+  });
+  expect(asked).toEqual(['0', '1', '2', '3']);
+});
+
+it('an object that cannot be read is an error, and only one that is not there is missing', async () => {
+  await expect(store.read('j')).rejects.toMatchObject({ code: 'EISDIR' });
+  expect([await store.read('k'), await store.list('k/')]).toEqual([undefined, []]);
+});
+
 it('what answers say of missing reviews and of fields without effect is counted by items', async () => {
   await keepItems(4);
   const pages = [
