@@ -99,6 +99,8 @@ it.each([
   ['@supports (not (color:red)){body{background:#000}}', '#ffffff'],
   ['@supports (-webkit-touch-callout:none){body{background:#000}}', '#ffffff'],
   ['@supports (color:red){body{background:#f4efe6}}', cream],
+  [`.a{background:#f4efe6;height:100vh}</style><body>${'<div>'.repeat(9)}<div class=a><p>A</p><style>`, cream],
+  [`.a{background:#f4efe6;height:100vh}</style><body>${'<div>'.repeat(10)}<div class=a><p>A</p><style>`, undefined],
   ['</style><meta name="color-scheme" content="dark"><style>', undefined],
   ['</style><meta name="color-scheme" content="light dark"><style>', '#ffffff'],
 ])('a page whose color is not readable is not white: %s', async (css, color) =>
