@@ -228,6 +228,7 @@ it('counts each further page for the plan, and stops where it allows no more', a
   let pages = 0;
   const read: ReadPage = async () => page([review(`${pages++}`)], { nextToken: `t${pages}`, endedBy: 'limit' });
   expect(await run(read, {}, count)).toMatchObject({ outcomes: { quota_exceeded: 1 }, reviews: 2 });
+  expect(await failuresOf(store, 'j')).toMatchObject([{ detail: expect.stringContaining('a larger plan') }]);
 });
 
 it.each([
