@@ -16,6 +16,7 @@ const webhook = Webhook.parse({ id: 'msg_1', customer: 'c', url: 'https://hooks.
 
 it('is signed over id, time and body, with each secret', async () => {
   const secrets = [newSecret(), newSecret()] as const;
+  answers((_, response) => response.write('x', () => response.destroy())); // The status says that it was accepted.
   await sendWebhook(webhook, secrets);
   const { headers = {}, body = '' }: Partial<ReceivedRequest> = asked[0] ?? {};
   expect(JSON.parse(body)).toEqual(payload);
@@ -42,14 +43,6 @@ it.each<[what: string, reply: RequestListener]>([
   answers(reply);
   await expect(sendWebhook(webhook, [newSecret()], 1_000)).rejects.toMatchObject({ name: 'VouchError' });
   expect(asked).toHaveLength(1);
-});
-
-it.each<[what: string, reply: RequestListener]>([
-  ['is too long', (_, response) => response.end('x'.repeat(2_000))],
-  ['breaks off', (_, response) => response.write('x', () => response.destroy())],
-])('is accepted with status 200, also if the body %s', async (_, reply) => {
-  answers(reply);
-  await expect(sendWebhook(webhook, [newSecret()], 1_000)).resolves.toBeUndefined();
 });
 
 it.each(['https://inside.example.com/', 'https://127.0.0.1/', 'http://localhost/'])('never reaches %s', async (url) => {
