@@ -106,7 +106,7 @@ const callOnce = async (baseUrl: string, key: string): Promise<void> => {
   console.log(`The first call, at ${baseUrl}. A new key is known after some seconds.`);
   const { status, text } = await firstCall(baseUrl, key).catch((error: unknown) => {
     throw new OperatorError(
-      `Deployed, but ${baseUrl} did not answer (${error instanceof Error ? error.message : error}). If the address is a domain of yours, point it to the output CnameTarget.`,
+      `Deployed, but ${baseUrl} did not answer (${error}). If the address is a domain of yours, point it to the output CnameTarget.`,
     );
   });
   if (status !== 200) throw new OperatorError(`Deployed, but the first call got ${status} ${text}`);

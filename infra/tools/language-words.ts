@@ -2,7 +2,7 @@
 const ofCalendar = 'en ar bg ca cs da de el es fi fr he hr hu id it nb nl pl pt ro ru sk sv tr uk vi'.split(' ');
 
 /** The first of a month, and in a month that begins on a Sunday, the days of the week. */
-const monthAt = (month: number): number => Date.UTC(2026, month, 1);
+const monthAt = (month: number): number => Date.UTC(2026, month);
 const weekdayAt = (day: number): number => Date.UTC(2026, 1, 1 + day);
 
 /** The words for the months or weekdays, in their order: each as one text of all languages. */

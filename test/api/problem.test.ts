@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { causeChain, reportDependency } from '#shared/api/failures.ts';
 import { reportError } from '#shared/api/handle-errors.ts';
@@ -6,6 +8,7 @@ import { problemBody, problemResponse } from '#shared/api/problem.ts';
 import { problemSchema } from '#shared/api/problem-schema.ts';
 import { type ErrorCode, type ErrorKind, errorKinds, VouchError } from '#shared/errors.ts';
 import { countMetrics } from '../toolkit/count-metrics.ts';
+import { useDirectory } from '../toolkit/resources.ts';
 
 const codes = Object.keys(errorKinds).map((code) => problemSchema().shape.code.parse(code));
 
@@ -97,6 +100,17 @@ it('of a stack only the frames are logged', () => {
 it('of a stack whose message has a line like a frame, that line is not logged', () => {
   const frame = '    at Jane (noon:1:1)';
   expect(loggedFrames(new Error(`late\n${frame}`))).not.toContain(frame);
+});
+
+const LAMBDA_TASK_ROOT = useDirectory();
+
+it('a frame in a bundle has its place in the source, if the source map can be read', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, LAMBDA_TASK_ROOT });
+  const error = Object.assign(new Error(), { stack: 'Error\n    at read (/var/task/bundle.cjs:1:1)' });
+  expect(loggedFrames(error)).toEqual(['    at read (/var/task/bundle.cjs:1:1)']);
+  const map = JSON.stringify({ version: 3, sources: ['read.ts'], names: [], mappings: 'AAAA' });
+  writeFileSync(join(LAMBDA_TASK_ROOT, 'bundle.cjs.map'), map);
+  expect(loggedFrames(error)).toEqual(['    at read (read.ts:1:1)']);
 });
 
 describe('a failure of our own', () => {

@@ -68,7 +68,7 @@ describe('a list', () => {
     expect([ids, sent.length]).toEqual([['0', '1'], 2]);
     const pages = vouch.pages('podcast-directory', { ...podcast, pagination_token: 'a' });
     await expect(collect(pages)).rejects.toMatchObject({ name: 'VouchError' });
-    expect(sent).toHaveLength(3);
+    expect(sent.slice(2)).toMatchObject([{ body: { ...podcast, pagination_token: 'a' } }]);
   });
 
   it('has a token that brings each review that was not given', async () => {
@@ -78,7 +78,8 @@ describe('a list', () => {
     const tokens: unknown[] = [];
     for await (const { review_id } of list) tokens.push(`${review_id} ${list.nextToken}`);
     expect(tokens).toEqual(['1 a', '2 b', '3 b', '4 c']);
-    expect(sent.map(({ body }) => body['pagination_token'])).toEqual(['a', 'b', 'c']);
+    const bodies = ['a', 'b', 'c'].map((pagination_token) => ({ ...podcast, pagination_token }));
+    expect(sent.map(({ body }) => body)).toMatchObject(bodies);
   });
 });
 

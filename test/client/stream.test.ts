@@ -22,8 +22,11 @@ describe('a stream', () => {
     }
   });
 
-  it('may have lines that end with CR LF', async () => {
-    expect(await collect(stream(done.replaceAll('\n', '\r\n')))).toMatchObject([{ id: 2, event: 'done' }]);
+  it('is asked for by its type, and may have lines that end with CR LF', async () => {
+    const { sent, vouch } = clientOf([new Response(done.replaceAll('\n', '\r\n'))]);
+    const events = await collect(vouch.stream('domain-to-everything-continues', domain));
+    expect(events).toMatchObject([{ id: 2, event: 'done' }]);
+    expect(sent).toMatchObject([{ accept: 'text/event-stream', body: domain }]);
   });
 
   it('ends with the event error, which is not thrown', async () => {

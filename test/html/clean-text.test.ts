@@ -171,6 +171,7 @@ it.each([
   ['\u200eLumen \u00e9\u2060 ', 'Lumen \u00e9'],
   ['\u00e9', '\u00e9'],
   ['\u3000', ''],
+  ['"Salt" (salt.example)', '"Salt" (salt.example)'],
 ])('the query %j is read as %j', (text, query) => expect(queryText(text)).toBe(query));
 
 describe('signs of whole words', () => {

@@ -18,11 +18,6 @@ describe('where every status is read', () => {
     expect(found.fault?.code).toBe(code);
     expect(asked()).toHaveLength(1);
   });
-
-  it('redirects are followed', async () => {
-    expect(await send([redirectTo('/b'), fine], { statuses: 'any' })).toMatchObject({ text: 'fine' });
-    expect(asked()).toHaveLength(2);
-  });
 });
 
 describe('an answer on its way', () => {

@@ -95,14 +95,6 @@ describe('an answer', () => {
     expect(await send([latin1])).toMatchObject({ text: 'café' });
   });
 
-  it('that comes in pieces is whole', async () => {
-    const pieces: RequestListener = (_, response) => {
-      response.write('one ');
-      setTimeout(() => response.end('two'), 50);
-    };
-    expect(await send([pieces])).toMatchObject({ text: 'one two' });
-  });
-
   const long = answer(200, {}, 'x'.repeat(100_000));
   it.each<[what: string, answer: RequestListener, request: Partial<HttpRequest>, text: string]>([
     ['is too long', long, { maximumBytes: 5, cutsBody: 'long' }, 'xxxxx'],

@@ -112,24 +112,26 @@ describe('the result of get_reviews', () => {
   });
 
   it('has the details only if they are asked for', () => {
-    const detailed = review({
+    const details = {
       url: 'https://reviews.example/1',
       sub_ratings: [{ name: 'Staff', rating: 9, rating_scale: 10 }],
+      updated_at: '2026-11-16T00:00:00Z',
       experienced_at: '2026-11-01T00:00:00Z',
-      replies: [{ id: '2', author_name: 'The owner', text: 'Thank you.', created_at: null }],
-    });
+      media: [{ type: 'image' as const, url: 'https://i.example/1', thumbnail_url: 'https://i.example/2' }],
+      translation: { text: 'Gut.', language: 'de' },
+      translated_from: 'de',
+      edition: { language: 'en', country: 'US' },
+      syndicated_from: 'Another platform',
+      replies: [{ id: '2', author_name: 'The owner', text: 'Thank you.', created_at: '2026-11-17T00:00:00Z' }],
+    };
+    const detailed = review(details);
     const [short] = reviewsResult(answer([detailed]), none).reviews;
     expect(short).toEqual({
       ...{ review_id: '1', rating: '4/5', text: 'Good.', created_at: '2026-11-15', author: 'Mira' },
       replies: ['Thank you.'],
     });
     const [full] = reviewsResult(answer([detailed]), none, [], 'full').reviews;
-    expect(full).toMatchObject({
-      url: 'https://reviews.example/1',
-      sub_ratings: [{ name: 'Staff' }],
-      created_at: '2026-11-15T11:29:50Z',
-      replies: [{ author_name: 'The owner' }],
-    });
+    expect(full).toMatchObject({ ...details, created_at: '2026-11-15T11:29:50Z' });
   });
 
   it.each([

@@ -37,7 +37,7 @@ export const Job = z.object({
   items: z.int(),
   duplicates: z.int(),
   /** The fields of its list that were ignored, the first of them, as the response says it. */
-  ignored: z.array(z.string()).default([]),
+  ignored: z.array(z.string()),
   webhook_url: z.string().optional(),
   schedule: z.object({ expression: z.string(), whole: z.boolean() }).optional(),
   /** The run that was started last. */
@@ -97,7 +97,7 @@ export const State = z.object({
   part: z.int(),
   reviews: z.int(),
   /** Whether the call of its next page was counted for the plan with the start of the run. */
-  is_paid: z.boolean().default(false),
+  is_paid: z.boolean(),
   /** Failures one after the other without a review between them. */
   attempts: z.int(),
   token: z.string().optional(),

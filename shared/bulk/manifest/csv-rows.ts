@@ -63,11 +63,11 @@ const endOf = (text: string, from: number, ends: RegExp): number => {
  *
  * @param ends finds what may end a cell
  */
-const quotedCell = (text: string, start: number, ends: RegExp, separator: Separator) => {
+const quotedCell = (text: string, start: number, ends: RegExp) => {
   const closing = closingQuote(text, start + 1);
   if (closing === -1) return undefined;
-  const end = text[closing + 1] === separator ? closing + 1 : endOf(text, closing + 1, ends); // Most times.
-  if (closing + 1 < end && text.slice(closing + 1, end).trim() !== '') return undefined;
+  const end = endOf(text, closing + 1, ends);
+  if (text.slice(closing + 1, end).trim() !== '') return undefined;
   const cell = text.slice(start + 1, closing);
   const lines = cell.includes('\n') || cell.includes('\r') ? (cell.match(/\r\n|\n|\r/g)?.length ?? 0) : 0;
   return { cell: cell.includes('"') ? cell.split('""').join('"') : cell, end, lines }; // A fifth of replaceAll.
@@ -87,7 +87,7 @@ const quotedRow = (text: string, separator: Separator, position: number, line: n
   const cells: string[] = [];
   const ends = new RegExp(`[${separator}\r\n]`, 'g');
   for (let [from, at] = [position, line]; ; ) {
-    const found = (text[from] === '"' ? quotedCell : plainCell)(text, from, ends, separator);
+    const found = (text[from] === '"' ? quotedCell : plainCell)(text, from, ends);
     if (found === undefined) return { line: at, problem: 'Has quotation marks that do not fit (RFC 4180)' };
     const problem = problemOf(cells.length + 1, at);
     if (problem !== undefined) return { line: at, problem };

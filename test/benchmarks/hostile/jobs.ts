@@ -51,6 +51,16 @@ const everyField = {
   sort_type: 'newest',
 };
 
+/** A request whose values are in few others. */
+const distinct = (index: number) => ({
+  query: `app-store: ${index}`,
+  sync_date: new Date(index * 1_000_000).toISOString(),
+  until_date: new Date(index * 1_000_000 + 1_000_000_000).toISOString(),
+  minimum_rating: (index % 4_001) / 1_000,
+  maximum_rating: 4 + (index % 997) / 1_000,
+  language: `de-a${1_000 + (index % 500)}`,
+});
+
 /** A request with every field. */
 const whole = (index: number) => ({ ...everyField, url: `https://apps.apple.com/us/app/id${index}` });
 
@@ -136,23 +146,10 @@ export const jobReaders: readonly Reader[] = [
         query: `app-store: ${index}`,
         language: Array.from({ length: 4 }, (_, place) => `de-Latn-DE-x-a${index}-b${place}-c-d-e`),
       })),
-      'everything distinct': objects((index) => ({
-        query: `app-store: ${index}`,
-        sync_date: new Date(index * 1_000_000).toISOString(),
-        until_date: new Date(index * 1_000_000 + 1_000_000_000).toISOString(),
-        minimum_rating: (index % 4_001) / 1_000,
-        maximum_rating: 4 + (index % 997) / 1_000,
-        language: [`de-a${1_000 + (index % 500)}`, 'en'],
-        country: ['us', 'de'],
-      })),
-      'everything distinct but lists': objects((index) => ({
-        query: `app-store: ${index}`,
-        sync_date: new Date(index * 1_000_000).toISOString(),
-        until_date: new Date(index * 1_000_000 + 1_000_000_000).toISOString(),
-        minimum_rating: (index % 4_001) / 1_000,
-        maximum_rating: 4 + (index % 997) / 1_000,
-        language: `de-a${1_000 + (index % 500)}`,
-      })),
+      'everything distinct': objects((index) => {
+        return { ...distinct(index), language: [distinct(index).language, 'en'], country: ['us', 'de'] };
+      }),
+      'everything distinct but lists': objects(distinct),
       'different lists of many languages': (bytes) =>
         numbered(
           (index) =>

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { readJob } from '#shared/bulk/job/runs.ts';
 import { useLocal } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
-import { bulk, ended, keepJob } from '../jobs.ts';
+import { bulk, ended } from '../jobs.ts';
 
 const directory = useDirectory();
 const local = await useLocal({ jobsDirectory: directory });
@@ -35,13 +34,5 @@ describe('a job', () => {
     const job = await readJob(jobs.store, `jobs/${customer}/${job_id}`);
     expect(job?.ignored).toEqual([`line 1: ${name}`.slice(0, 40)]);
     await ended(local.address, job_id);
-  });
-
-  it('of an earlier build, which did not keep what it ignored, has ignored nothing', async () => {
-    const { store } = new LocalJobs({ directory: join(directory, 'earlier'), plan });
-    await keepJob(store, 'jobs/c/j', []);
-    const { ignored: _, ...earlier } = (await readJob(store, 'jobs/c/j')) ?? {};
-    await store.write('jobs/c/j/job.json', JSON.stringify(earlier));
-    expect(await readJob(store, 'jobs/c/j')).toMatchObject({ ...earlier, ignored: [] });
   });
 });

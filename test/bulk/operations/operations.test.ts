@@ -223,11 +223,12 @@ it.each([
   expect([behind.files, behind.failures.length]).toEqual([[], Math.min(200, failures)]);
 });
 
-it('failures are listed in the order of the list', async () => {
+it('failures are listed in the order of the list, also if the run was begun twice', async () => {
   const { store } = new LocalJobs({ directory: join(directory, 'order'), plan });
   const items = [12, 2, 100_001, 9].map((line) => ({ ...appItem(), id: `item${line % 7}`, line }));
   const run = await keepJob(store, 'jobs/c/j', items);
-  await beginRun(store, run, 1);
+  const begun = await beginRun(store, run, 1);
+  expect(await beginRun(store, run, 1)).toEqual(begun);
   await endRun(store, run); // No item was read.
   expect((await failuresOf(store, 'jobs/c/j')).map((failure) => failure?.line)).toEqual([2, 9, 12, 100_001]);
 });

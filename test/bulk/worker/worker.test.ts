@@ -138,6 +138,11 @@ describe('a page that is being read when the run is stopped', () => {
   });
 });
 
+it('an object that cannot be read is an error, and only one that is not there is missing', async () => {
+  await expect(store.read('j')).rejects.toMatchObject({ code: 'EISDIR' });
+  expect([await store.read('k'), await store.list('k/')]).toEqual([undefined, []]);
+});
+
 it('what answers say of missing reviews and of fields without effect is counted by items', async () => {
   await keepItems(4);
   const pages = [
@@ -181,12 +186,14 @@ it.each([
   expect([calls, (await failuresOf(store, 'j')).length]).toEqual([expected, failures]);
 });
 
-it('a worker that crashes is a failure like others', async () => {
-  await keepItems(2);
+it('items are read in the order of the list, and a worker that crashes is a failure like others', async () => {
+  await keepItems(4);
+  const asked: unknown[] = [];
   const summary = await run(async (_, { query }) =>
-    query === '0' ? page([review('a')]) : Promise.reject(new Error('bug')),
+    asked.push(query) === 1 ? page([review('a')]) : Promise.reject(new Error('bug')),
   );
-  expect(summary).toMatchObject({ status: 'partial', outcomes: { complete: 1, internal_error: 1 } });
+  expect(asked.slice(0, 4)).toEqual(['0', '1', '2', '3']);
+  expect(summary).toMatchObject({ status: 'partial', outcomes: { complete: 1, internal_error: 3 } });
 });
 
 it('a list that the platform cuts off goes on from its token, and says how far it came', async () => {
@@ -213,6 +220,7 @@ it('counts each further page for the plan, and stops where it allows no more', a
   let pages = 0;
   const read: ReadPage = async () => page([review(`${pages++}`)], { nextToken: `t${pages}`, endedBy: 'limit' });
   expect(await run(read, {}, count)).toMatchObject({ outcomes: { quota_exceeded: 1 }, reviews: 2 });
+  expect(await failuresOf(store, 'j')).toMatchObject([{ detail: expect.stringContaining('a larger plan') }]);
 });
 
 it.each([

@@ -8,26 +8,25 @@ import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { LambdaProcess } from '../../runtime/lambda-process.ts';
 import { postEvent } from '../../toolkit/post-event.ts';
-import { readStream } from '../../toolkit/read-stream.ts';
+import { readStream, type StreamedAnswer } from '../../toolkit/read-stream.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 import { stable } from '../../toolkit/stable.ts';
-
-interface Answer {
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
 
 /** No endpoint takes an array. */
 const notAnObject: readonly unknown[] = [];
 
-async function ask(lambda: LambdaProcess, endpoint: Endpoint, body: object, remainingMs?: number): Promise<Answer> {
+async function ask(
+  lambda: LambdaProcess,
+  endpoint: Endpoint,
+  body: object,
+  remainingMs?: number,
+): Promise<StreamedAnswer> {
   const invocation = await lambda.invoke(postEvent(endpoint.path, body), { ...(remainingMs && { remainingMs }) });
   if (endpoint.transport === 'events') {
     const { body: events, ...head } = await readStream(invocation);
     return { ...head, body: stable(events) };
   }
-  const answer: Answer & { body: string } = JSON.parse(await text(invocation.body));
+  const answer: StreamedAnswer & { body: string } = JSON.parse(await text(invocation.body));
   return { ...answer, body: stable(JSON.parse(answer.body)) };
 }
 

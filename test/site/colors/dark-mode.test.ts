@@ -2,7 +2,10 @@ import { readColors } from '#shared/site/colors/read-colors.ts';
 import { sitePage } from '../sample-site.ts';
 import { cream } from './sheet-colors.ts';
 
-const css = `:root{--ground:${cream}}.dark,[data-theme=dark]{--ground:#101014}.light{--ground:#eee}`;
+const themes = ['theme', 'bs-theme', 'mode', 'color-mode', 'color-scheme']
+  .map((name) => `[data-${name}=dark]`)
+  .join('');
+const css = `:root{--ground:${cream}}${themes}{--ground:#101014}.light{--ground:#eee !important}`;
 
 const groundWith = async (script: string, names = '', attributes = '') => {
   const style = `<style>${css}body{background:var(--ground)}.btn{background:#1d8fe1}.dark .btn{background:#7b2d26}</style>`;

@@ -75,7 +75,7 @@ describe('the styles of a page', () => {
 
   it('are those, too, that are loaded aside', async () => {
     const { http } = network();
-    const html = `<link rel=stylesheet media=print onload="this.media='all'" href="/a.css"><link rel=preload as=style href="/b.css">`;
+    const html = `<link rel=StyleSheet media=print onload="this.media='all'" href="/a.css"><link rel=Preload as=Style href="/b.css">`;
     expect(await selectorsOf(html, http)).toEqual(['.a', '.b']);
   });
 

@@ -77,6 +77,7 @@ it.each([
   ['body{background:#f4efe6;background:color(srgb 1 0 0)}', cream],
   ['body{background:rgba(0, 0, 0, 0.04)}', '#ffffff'],
   ['p{background:color-mix(in srgb, red, blue)}', '#ffffff'],
+  ['body body{background:#000}', '#ffffff'],
   ['body{background:var(--set-by-a-script)}', undefined],
   ['body{background-image:linear-gradient(#f00, #000)}', undefined],
   ['body{background:url(gradient.png)}', '#ffffff'],
@@ -98,6 +99,8 @@ it.each([
   ['@supports (not (color:red)){body{background:#000}}', '#ffffff'],
   ['@supports (-webkit-touch-callout:none){body{background:#000}}', '#ffffff'],
   ['@supports (color:red){body{background:#f4efe6}}', cream],
+  [`.a{background:#f4efe6;height:100vh}</style><body>${'<div>'.repeat(9)}<div class=a><p>A</p><style>`, cream],
+  [`.a{background:#f4efe6;height:100vh}</style><body>${'<div>'.repeat(10)}<div class=a><p>A</p><style>`, undefined],
   ['</style><meta name="color-scheme" content="dark"><style>', undefined],
   ['</style><meta name="color-scheme" content="light dark"><style>', '#ffffff'],
 ])('a page whose color is not readable is not white: %s', async (css, color) =>

@@ -89,6 +89,9 @@ describe('an image in the header that links home', () => {
     ['Back', 'Mill – stone-ground flour', undefined],
     ['Back to the homepage', 'Mill – stone-ground flour', '/a.png'],
     ['JD', 'Stone-ground flour', '/a.png'],
+    ['JDB', 'Stone-ground flour', undefined],
+    ['Jane', `${'Mill</title><title>'.repeat(2)}Jane`, '/a.png'],
+    ['Jane', `${'Mill</title><title>'.repeat(3)}Jane`, undefined],
     ['', 'Stone-ground flour', '/a.png'],
     ['Jane Doe', '</title><svg><title>Flour</title></svg><title>', '/a.png'],
   ])('has no text for something else than a page calls itself: %j with the title %j', (alt, title, url) =>

@@ -98,7 +98,7 @@ describe('a page that is not read to its end', () => {
     const body = home + ' '.repeat(3 * 1024 * 1024);
     const { page, isCut } = await fetchPage(host, await httpOf(answer(200, html, body)));
     expect(isCut).toBe(true);
-    expect(page.html).toHaveLength(2 * 1024 * 1024);
+    expect(page.html.length).toBe(2 * 1024 * 1024);
   });
 });
 

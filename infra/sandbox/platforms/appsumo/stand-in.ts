@@ -3,7 +3,7 @@ import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import type { Reviewed, ServiceItem } from '../../service-declaration.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
-import { descending, type Orders, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
+import { type Orders, orders, type Review, reviewsOf, tally } from '../../words/reviews.ts';
 import requests from './requests.json' with { type: 'json' };
 
 /** An invented deal. AppSumo has given out no number as high as these. */
@@ -82,7 +82,6 @@ const commentOf = (review: Review, shownAt: Deal): object => {
 const ordersByName: Orders = {
   'date asc': orders.oldest,
   'helpful desc': orders.helpful,
-  'helpful asc': descending(({ helpful }) => -helpful),
 };
 
 /** What the page claims of the reviews, and the search in part; its numbers by stars are of those that it counts. */
