@@ -84,7 +84,8 @@ type Members = readonly (readonly [unknown, Place])[];
 const isLeaf = (value: unknown): value is string | number | null =>
   typeof value === 'string' || typeof value === 'number' || value === null;
 
-const isObject = (value: unknown): value is Feed =>
+/** Whether a value is an object, and no list. */
+export const isObject = (value: unknown): value is Feed =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The members of a list; of anything else, that. Lists in lists are not read. */
