@@ -12,11 +12,13 @@ const maxFeeds = 1_000;
 /** The model sees this many of the best feeds, and the beginning of each. */
 const maxCandidates = 40;
 const maxCharacters = 600;
+/** What the model sees of a review. A quote is looked for in nothing else: a review may have 4 million characters. */
+const shownOf = ({ text }: RankedFeed): string => text.slice(0, maxCharacters).toWellFormed();
 
 /** Any object. Its members are not looked at: `z.record` takes 1 us for each, and a body has room for 300,000. */
 const Feed = z
   .custom<FeedObject>((value) => isObject(value), 'Must be an object')
-  .meta({ override: { type: 'object', additionalProperties: {} } });
+  .meta({ type: 'object', propertyNames: { type: 'string' }, additionalProperties: {} });
 const feedsBound = 'Must be 1 to 1,000 objects';
 
 const ratingBound = 'Must be a number from 0 to 5';
@@ -82,7 +84,7 @@ const reordered = (written: z.output<typeof Written>, ranking: Ranking): PickedF
     const candidate = candidates.get(index);
     candidates.delete(index);
     if (candidate === undefined) return [];
-    const { text } = candidate;
+    const text = shownOf(candidate);
     return [{ ...candidate, quote: isQuote(quote, text) ? quoted(asWritten(quote, text)) : undefined }];
   });
   return [...chosen, ...candidates.values(), ...ranking.ranked.slice(maxCandidates)];
@@ -130,7 +132,7 @@ const picks: Check<{ readonly prepared: Ranking; readonly written: z.output<type
   return selected.flatMap(({ index, quote }, place): Issue[] => {
     const candidate = candidates.get(index);
     candidates.delete(index);
-    if (candidate && isQuote(quote, candidate.text)) return [];
+    if (candidate && isQuote(quote, shownOf(candidate))) return [];
     const why = candidate ? replaced : 'each index is that of another candidate.';
     return [{ check: 'quote', grade: 'doubt', rule: `"selected.${place}": ${why}` }];
   });
@@ -165,10 +167,10 @@ export default promptEndpoint<typeof Request, typeof Written, typeof Data, Ranki
   passages: () => [], // Code compares each quote with its review.
   material: ({ request, prepared }) => ({
     number_of_picks: Math.min(request.number_of_feeds_to_filter, maxCandidates),
-    candidates: [...candidatesOf(prepared).values()].map(({ index, text, rating }) => ({
-      index,
-      text: text.slice(0, maxCharacters).toWellFormed(),
-      rating_of_1: rating ?? null,
+    candidates: [...candidatesOf(prepared).values()].map((feed) => ({
+      index: feed.index,
+      text: shownOf(feed),
+      rating_of_1: feed.rating ?? null,
     })),
     ...wishesOf(request),
   }),
