@@ -11,7 +11,7 @@ const maximum = {
    * A page of 2 MB may have 500,000, a text of 1 MB 260,000, and each reader takes time for each of them. The largest
    * of 91 recorded pages and feeds has 4,300 (2026-11).
    */
-  elements: 19_999,
+  elements: 14_999,
   /** Pieces of text: each `<` without a name is one, and 8 million take 540 MB (2026-11). */
   texts: 500_000,
   /** Of one element: 70,000 take 300 ms. The most in 88 recorded pages are 47, and 9,600 of all elements (2026-11). */

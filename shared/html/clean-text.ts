@@ -107,7 +107,6 @@ const addresses = /* @__PURE__ */ lazy(
   () =>
     /(?<=(?:^|[|[\]])(?:\w{1,20}=)?|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]{1,250}\/)(?:(?!\](?:[([]|\p{L})|\[\/)[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/gimu,
 );
-
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))/i;
 
@@ -147,6 +146,7 @@ export const withoutSentenceEnd = (address: string): string => {
 
 /** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
 const plainAddress = /^https?:\/\/(?!https?:|\/|[^/?#]*%)[!#-;=?-\\^-{}~]+(?<!%\w\w)$/i; // What is left out may end an address.
+const oneAddress = /^https?:\/\/(?:www\.)?(?!.*(?:https?:|www\.))\S+$/i; // Of any letters.
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 
 /** Whether a text is a query that needs no change, which `queryText` takes much longer to find. */
@@ -183,7 +183,7 @@ export const queryText = (text: string): string => {
   if (isPlainQuery(shown)) return shown;
   const [, inside] = /^[^\W_]/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return withScheme(inside);
-  if (!/https?:\/\/|www\./i.test(shown)) return shown;
+  if (!/https?:\/\/|www\./i.test(shown) || oneAddress.test(shown)) return shown;
   const line = shown.split(/\t|\r?\n(?:\r?\n)+/).join(' '); // A single end of a line may be within an address.
   const found = line.match(addresses()) ?? [];
   const [address, ...others] = new Set(found.map(withoutSentenceEnd));

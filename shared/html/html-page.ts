@@ -72,7 +72,7 @@ export class HtmlPage {
     return page;
   }
 
-  /** The tree of the page: at most 20,000 elements, at most 512 inside one another. */
+  /** The tree of the page: at most 15,000 elements, at most 512 inside one another. */
   get document(): Document {
     return this.#parse().document;
   }

@@ -118,6 +118,15 @@ describe('a block that is not JSON', () => {
   ])('counts if it is about %s', (_, block, unread) => {
     expect(readJsonLd([review('Good.'), block])).toMatchObject({ nodes: [{ reviewBody: 'Good.' }], unread });
   });
+
+  it.each([
+    ['values', [`[${'0,'.repeat(29_990)}0]`, `[${review('Good.')},${'0,'.repeat(20)}0]`], 1],
+    ['values about something else', [`[${'0,'.repeat(29_990)}0]`, `[${'0,'.repeat(20)}0]`], 0],
+    ['blocks', [...Array<string>(500).fill('0'), review('Good.')], 1],
+    ['blocks about something else', Array<string>(501).fill('0'), 0],
+  ])('counts if it is about reviews and there are too many %s', (_, blocks, unread) => {
+    expect(readJsonLd(blocks).unread).toBe(unread);
+  });
 });
 
 it.each([

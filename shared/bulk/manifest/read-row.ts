@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { knownFields } from '../../api/receive.ts';
+import { groupedNumber } from '../../api/request/grouped-number.ts';
 import { invalidField } from '../../errors.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
@@ -9,11 +10,11 @@ import type { AnyRow } from './rows.ts';
 const [mostKnown, mostCharacters] = [1_000, 40];
 
 /**
- * The different languages, or lists of them, that the rows of a list name, and the different countries: each code takes
- * 2 us. No platform has more than 250 editions (2026-11).
+ * The different languages, or lists of them, that the rows of a list name, and the different countries, and the codes in
+ * these: each takes 4 us. No platform has more than 250 editions (2026-11).
  */
-const mostDifferent = 500;
-const tooManyDifferent = `A list has at most ${mostDifferent} different values of \`language\`, and of \`country\`. Send "all"`;
+const [mostDifferent, mostCodes] = [500, 20_000];
+const tooManyDifferent = `A list has at most ${mostDifferent} different values of \`language\`, and of \`country\`, with ${groupedNumber(mostCodes)} codes in all. Send "all"`;
 const editionFields = ['language', 'country'];
 
 /** What a field makes of a value. */
@@ -36,8 +37,11 @@ const remembered = (read: Read): Read => {
 /** The same for languages and countries, of which a list may have no more than are remembered. */
 const rememberedEditions = (read: Read): Read => {
   const values = new Map<string, unknown>();
+  let codes = 0;
   return (value) => {
     const json = JSON.stringify(value);
+    if (!values.has(json)) codes += Array.isArray(value) ? value.length : 1;
+    if (codes > mostCodes) throw invalidField('', tooManyDifferent);
     const made = values.get(json) ?? read(value);
     if (values.set(json, made).size > mostDifferent) throw invalidField('', tooManyDifferent);
     return made;

@@ -4,13 +4,20 @@ export const endPoint = String.raw`(?<!(?<!\p{L})(?:\p{L}|[B-DF-HJ-NP-TV-XZb-df-
 /** Characters that are removed from the end of a text after a cut. */
 const dangling = /(?<![\s,;:–—|·&(/-])[\s,;:–—|·&(/-]+$/u;
 
-/** The text without its last words, so that `fits` accepts it; empty if it does not accept the first word. */
+let words: Intl.Segmenter | undefined;
+
+/**
+ * The text without its last words, so that `fits` accepts it; empty if it does not accept the first word. It must not
+ * accept more of a text than what it refuses: no more is read than it accepts.
+ */
 export const cutAtWords = (text: string, fits: (text: string) => boolean): string => {
   if (fits(text)) return text;
-  const segments = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)];
-  for (let end = segments.length - 1; end > 0; end--) {
-    const cut = text.slice(0, segments[end]?.index).replace(dangling, '');
-    if (fits(cut)) return cut;
+  words ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  let longest = '';
+  for (const { index } of words.segment(text)) {
+    const cut = text.slice(0, index).replace(dangling, '');
+    if (!fits(cut)) break;
+    longest = cut;
   }
-  return '';
+  return longest;
 };

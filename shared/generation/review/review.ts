@@ -8,7 +8,7 @@ import { placeholdersIn } from '../checks/placeholders.ts';
 import { readAnswer } from '../claude/message.ts';
 import { modelSchema, type Session } from '../claude/session.ts';
 import { hasContact } from '../text/addresses.ts';
-import { holderOfValue, standsIn } from '../text/compare.ts';
+import { findIn, holderOfValue } from '../text/compare.ts';
 import { cleanAnswer, jsonBlock } from '../text/plain-text.ts';
 
 const Finding = z.object({
@@ -47,12 +47,12 @@ const isPlaceholder = (words: string): boolean => placeholdersIn([words]).some((
 const issuesOf = (answer: object, written: unknown, ground: Ground) => {
   const { success, data } = LooseFindings.safeParse(answer, readingMode(LooseFindings));
   if (!success) return undefined;
-  const isWritten = holderOfValue(written);
+  const [isWritten, isGrounded] = [holderOfValue(written), findIn(ground.text)];
   return data.findings.slice(0, maxFindings).flatMap((finding): Issue[] => {
     if (finding === undefined) return [];
     const { kind, why } = finding;
     const words = finding.words.slice(0, maxWords).toWellFormed();
-    const isProved = isPlaceholder(words) || (kind === 'unsupported' && standsIn(words, ground.text));
+    const isProved = isPlaceholder(words) || (kind === 'unsupported' && isGrounded(words));
     if (isProved || !isWritten(words)) return [];
     const reason = reasonOf(why);
     return [{ check: kind, grade: 'doubt', words, ...texts[kind], ...(reason !== undefined && { reason }) }];

@@ -31,7 +31,7 @@ type Sheet = string | URL;
 /** Whether an element is a style sheet for a screen. A script may change `media="print"` once the sheet is loaded. */
 const isSheet = (element: Element): boolean => {
   const { name, attribs } = element;
-  if (name !== 'style' && name !== 'link') return false; // A page has up to 20,000 other elements.
+  if (name !== 'style' && name !== 'link') return false; // A page has up to 15,000 other elements.
   const { rel = '', media = '', as = '', onload, disabled }: Attributes = attribs;
   // Visitors have scripts, which may also load the sheets that a noscript links.
   if (name === 'style' && parentOf(element)?.name === 'noscript') return false;

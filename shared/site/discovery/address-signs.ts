@@ -100,7 +100,7 @@ export const addressReader = (page: HtmlPage, platforms: readonly ReviewPlatform
     known.set(hostname, here);
     return here;
   };
-  /** Only addresses at known hosts are resolved: a page can have 20,000 links, and a base of 2,048 characters. */
+  /** Only addresses at known hosts are resolved: a page can have 15,000 links, and a base of 2,048 characters. */
   const signsAt = (address: string | undefined, place: Place, element?: Element): PlatformSign[] => {
     const text = address === undefined || address.length > maximumAddress ? '' : webForm(address.trim());
     if (text === '') return [];

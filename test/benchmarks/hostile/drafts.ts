@@ -3,10 +3,17 @@ import { groundOf } from '#shared/generation/checks/ground.ts';
 import { answerChecker } from '#shared/generation/engine/check-answer.ts';
 import { addNotices } from '#shared/generation/engine/notices.ts';
 import { repairText } from '#shared/generation/engine/texts.ts';
+import { cutAtWords } from '#shared/generation/prompts/cut-text.ts';
 import email from '#shared/generation/prompts/email-generator/index.ts';
 import reviews from '#shared/generation/prompts/review-text-generator/index.ts';
+import {
+  passagesOf,
+  quotesStand,
+  saidTogether,
+} from '#shared/generation/prompts/video-metadata-extraction/speakers.ts';
+import { quoteOf } from '#shared/generation/prompts/wol-review-selection/feed-quote.ts';
 import { tryJson } from '#shared/html/parse-json.ts';
-import { numbered, type Reader } from './reader.ts';
+import { megabyte, numbered, type Reader } from './reader.ts';
 
 /** Drafts as long as a model writes, that a request with as much material asks for: each fact of one is compared with the other. */
 
@@ -35,6 +42,16 @@ const checkReviews = (text: string): object => {
   return [addNotices(data, issues), repairText(issues, written)];
 };
 
+/** What speakers of a model are compared with: quotes of 3,000 characters that begin as the transcript does. */
+const checkSpeakers = (transcript: string): unknown => {
+  const quote = `${transcript.slice(0, 3_000)}b`;
+  const [name, organisation, position] = ['a', 'b', 'c'];
+  const speaker = { name, name_quote: quote, organisation, organisation_quote: quote, position, position_quote: 'd' };
+  const speakers = Array.from({ length: 10 }, () => speaker);
+  const subject = { written: { speakers }, prepared: { transcript }, texts: [], ground: groundOf({}) };
+  return [quotesStand(subject), saidTogether(subject), passagesOf(speakers, transcript)];
+};
+
 /** Repetitions of a fact, each with another number. */
 const facts = (make: (index: number) => string) => (bytes: number) => numbered(make, bytes).padEnd(bytes, 'a ');
 
@@ -45,6 +62,24 @@ const phones = (material: string, draft: string) => (bytes: number) => {
 };
 
 export const draftReaders: readonly Reader[] = [
+  {
+    name: 'speakers of a model',
+    limit: 200_000,
+    read: checkSpeakers,
+    inputs: { 'words alike': '«a »', 'letters alike': '«a»' },
+  },
+  {
+    name: 'headings of a site',
+    limit: 12 * 10_000,
+    read: (text) => text.match(/.{1,10000}/gs)?.map((each) => cutAtWords(each, ({ length }) => length <= 400)),
+    inputs: { words: '«a b »', signs: '«a - »' },
+  },
+  {
+    name: 'quotes of a selection',
+    limit: megabyte,
+    read: (text) => text.match(/.{1,1000}/gs)?.map(quoteOf),
+    inputs: { sentences: '«a. »', addresses: '«a@b.c 1-2 »' },
+  },
   {
     name: 'e-mail of a model',
     limit: mostOfMaterial + mostOfDraft,

@@ -153,8 +153,8 @@ export const jobReaders: readonly Reader[] = [
       'different lists of many languages': (bytes) =>
         numbered(
           (index) =>
-            `${JSON.stringify({ query: `app-store: ${index}`, language: Array.from({ length: 250 }, (_, place) => `de-a${1_000 + (index % 500)}-b${1_000 + place}`) })}\n`,
-          Math.min(bytes, 500 * 4_400),
+            `${JSON.stringify({ query: `app-store: ${index}`, language: Array.from({ length: 40 }, (_, place) => `de-a${1_000 + (index % 500)}-b${1_000 + place}`) })}\n`,
+          Math.min(bytes, 5_000 * 600),
         ),
       'fields of other endpoints': objects((index) => {
         return { ...everyField, endpoint: 'mobile-app-store', query: `${index}`, deal_id: 1, hotel_id: 'a' };

@@ -76,8 +76,10 @@ const elements: Reader['inputs'] = {
   'icons of many sizes': '<link rel=icon href=/a sizes="«16x16 »">«<link rel=icon href=/a sizes="16x16">»',
 };
 
+/** The values of JSON-LD that are read of a page. */
+const mostValues = 30_000;
 /** A block with a list of equal values, as long as one is read. */
-const listed = (value: string) => listOf(value, `${block}[`, ']</script>', 100_000);
+const listed = (value: string) => listOf(value, `${block}[`, ']</script>', mostValues);
 
 const jsonLd: Reader['inputs'] = {
   'values, as many as are read': listed('0'),
@@ -97,6 +99,17 @@ const jsonLd: Reader['inputs'] = {
   brackets: `${block}«[»`,
   'types of a node': `${block}[{"@type":[«"Review",»`,
 };
+
+/** Reviews in JSON-LD, as many as are read, and in elements, each with this behind its author and text. */
+const inBoth = (end: string) => (bytes: number) =>
+  grown(
+    `${block}[«{"@type":"Review","author":"a${end}","reviewBody":"good ${end}"},»0]</script>`,
+    (mostValues / 4) * 60,
+  )(bytes) +
+  grown(
+    `«<p itemscope itemtype=Review><b itemprop=author>a${end}</b><b itemprop=reviewBody>good ${end}</b></p>»`,
+    bytes / 2,
+  )(bytes);
 
 /** Parts of a page that are seldom read. */
 const others: Reader['inputs'] = {
@@ -131,10 +144,10 @@ const others: Reader['inputs'] = {
     `{"@type":"Review","reviewBody":"${'<p>a</p>'.repeat(8)}"}`,
     `${block}[`,
     ']</script>',
-    100_000,
+    mostValues,
   ),
-  'reviews in elements and in JSON-LD': `${block}[«{"@type":"Review","author":"a","reviewBody":"good"},»0]</script>«<p itemscope itemtype=Review><b itemprop=author>a</b><b itemprop=reviewBody>good</b></p>»`,
-  'different reviews in elements and in JSON-LD': `${block}[«{"@type":"Review","author":"a№","reviewBody":"good №"},»0]</script>«<p itemscope itemtype=Review><b itemprop=author>a№</b><b itemprop=reviewBody>good №</b></p>»`,
+  'reviews in elements and in JSON-LD': inBoth(''),
+  'different reviews in elements and in JSON-LD': inBoth('№'),
   'addresses of one text': `${block}{"@type":"O","sameAs":"«https://www.yelp.com/biz/a№,»"}</script>`,
   'sources of many images': `«<img class=logo srcset="${'/a.png 1x,'.repeat(100)}">»`,
   'images with long texts': `<title>«a№ »</title>«<img class=logo src=/a№.png alt="${'logo of a '.repeat(40)}">»`,

@@ -101,6 +101,9 @@ describe('a list that is too long is not read to its end', () => {
 });
 
 describe('a list has limits: it', () => {
+  const tooManyDifferent =
+    'A list has at most 500 different values of `language`, and of `country`, with 20,000 codes in all. Send "all"';
+
   it.each([
     [800, []],
     [801, [{ line: 801, path: '', message: 'A list names at most 200000 languages and countries. Send "all"' }]],
@@ -122,10 +125,21 @@ describe('a list has limits: it', () => {
         return { query: `app-store: ${index}`, language: list ? [tag, 'en'] : tag };
       };
       const text = linesOf(...Array.from({ length: rows }, row));
-      const message = 'A list has at most 500 different values of `language`, and of `country`. Send "all"';
       if (refused.length === 0) expect(read(text).items).toHaveLength(rows);
-      else expect(errorsOf(text)).toEqual(refused.map((line) => ({ line, path: '', message })));
+      else expect(errorsOf(text)).toEqual(refused.map((line) => ({ line, path: '', message: tooManyDifferent })));
     }
+  });
+
+  it.each([
+    [80, []],
+    [81, [{ line: 81, path: '', message: tooManyDifferent }]],
+  ])('has 20,000 codes in its different values of country: %i lists of 250', (rows, errors) => {
+    const country = (index: number) => Array.from({ length: 250 }, (_, place) => (place < index ? 'us' : 'de'));
+    const text = linesOf(
+      ...Array.from({ length: rows }, (_, index) => ({ query: 'app-store: a', country: country(index) })),
+    );
+    if (errors.length === 0) expect(read(`${text}\n${text}`).items).toHaveLength(rows);
+    else expect(errorsOf(text)).toEqual(errors);
   });
 
   it('finds a row again behind rows of other fields, and with its members in another order', () => {

@@ -4,15 +4,22 @@ import { promptEndpoint, type Subject } from '../../engine/endpoint.ts';
 import { countField, wishesOf, wishFields } from '../../engine/fields.ts';
 import { Notices } from '../../engine/notices.ts';
 import { asWritten } from '../../text/compare.ts';
+import { isRecord } from '../../text/plain-text.ts';
 import { isQuote, maxQuote, quoted, quoteOf } from './feed-quote.ts';
+import type { Feed as FeedObject } from './feed-values.ts';
 import { maxRating, type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
 
 const maxFeeds = 1_000;
 /** The model sees this many of the best feeds, and the beginning of each. */
 const maxCandidates = 40;
 const maxCharacters = 600;
+/** What the model sees of a review. A quote is looked for in nothing else: a review may have 4 million characters. */
+const shownOf = ({ text }: RankedFeed): string => text.slice(0, maxCharacters).toWellFormed();
 
-const Feed = z.record(z.string(), z.unknown());
+/** Any object. Its members are not looked at: `z.record` takes 1 us for each, and a body has room for 300,000. */
+const Feed = z
+  .custom<FeedObject>(isRecord, 'Must be an object')
+  .meta({ type: 'object', propertyNames: { type: 'string' }, additionalProperties: {} });
 const feedsBound = 'Must be 1 to 1,000 objects';
 
 const ratingBound = 'Must be a number from 0 to 5';
@@ -77,8 +84,9 @@ const picksIn = ({ selected }: z.output<typeof Written>, ranking: Ranking): (Pic
   return selected.map(({ index, quote }) => {
     const candidate = candidates.get(index);
     candidates.delete(index);
-    if (candidate === undefined || !isQuote(quote, candidate.text)) return candidate;
-    return { ...candidate, quote: quoted(asWritten(quote, candidate.text)) };
+    if (candidate === undefined) return undefined;
+    const text = shownOf(candidate);
+    return isQuote(quote, text) ? { ...candidate, quote: quoted(asWritten(quote, text)) } : candidate;
   });
 };
 
@@ -162,10 +170,10 @@ export default promptEndpoint<typeof Request, typeof Written, typeof Data, Ranki
   passages: () => [], // Code compares each quote with its review.
   material: ({ request, prepared }) => ({
     number_of_picks: Math.min(request.number_of_feeds_to_filter, maxCandidates),
-    candidates: [...candidatesOf(prepared).values()].map(({ index, text, rating }) => ({
-      index,
-      text: text.slice(0, maxCharacters).toWellFormed(),
-      rating_of_1: rating ?? null,
+    candidates: [...candidatesOf(prepared).values()].map((feed) => ({
+      index: feed.index,
+      text: shownOf(feed),
+      rating_of_1: feed.rating ?? null,
     })),
     ...wishesOf(request),
   }),
