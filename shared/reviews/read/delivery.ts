@@ -45,8 +45,8 @@ export class Delivery {
 
   /** How many reviews a page is asked for: more than are wanted where a filter leaves out more than what is old. */
   size = (): number => {
-    const { sync_date, ...others } = this.#plan.filter;
-    const isSelective = Object.values(others).some((wanted) => wanted !== undefined);
+    const { minimum_rating, maximum_rating, has_text, until_date, review_unique_id } = this.#plan.filter;
+    const isSelective = (minimum_rating ?? maximum_rating ?? has_text ?? until_date ?? review_unique_id) !== undefined;
     return Math.max(this.wanted(), isSelective ? largestSearch : 0);
   };
 
