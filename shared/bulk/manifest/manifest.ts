@@ -211,8 +211,9 @@ const queryOfRow = (url: unknown, query: unknown): unknown => {
   if (isAbsent(url)) return queryIn(query);
   if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');
   const address = queryIn(url);
-  const text = typeof address === 'string' ? splitQuery(address, []).text : '';
-  if (isAddress(text) || itemAtAddress(text)) return address;
+  const isPlain = typeof address !== 'string' || isAddress(address);
+  const text = isPlain ? address : splitQuery(address, []).text;
+  if (typeof text === 'string' && (isAddress(text) || itemAtAddress(text))) return address;
   throw invalidRow('url', 'Must be the address of an item. Send anything else as `query`, a name with its `endpoint`');
 };
 
