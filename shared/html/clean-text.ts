@@ -145,7 +145,7 @@ export const withoutSentenceEnd = (address: string): string => {
 };
 
 /** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
-const plainAddress = /^https?:\/\/(?!https?:|\/|[^/?#]*%)[!#-;=?-\\^-{}~]+(?<!%\w\w)$/i; // What is left out may end an address.
+const plainAddress = /^https?:\/\/(?!https?:|\/|[^/?#]*%)[!#-;=?-\\^-{}~\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]+(?<!%\w\w)$/i; // What is left out may end an address.
 const oneAddress = /^https?:\/\/(?:www\.)?(?!.*(?:https?:|www\.))\S+$/i; // Of any letters.
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 

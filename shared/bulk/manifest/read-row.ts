@@ -40,9 +40,11 @@ const rememberedEditions = (read: Read): Read => {
   let codes = 0;
   return (value) => {
     const json = JSON.stringify(value);
-    if (!values.has(json)) codes += Array.isArray(value) ? value.length : 1;
+    const known = values.get(json);
+    if (known !== undefined) return known;
+    codes += Array.isArray(value) ? value.length : 1;
     if (codes > mostCodes) throw invalidField('', tooManyDifferent);
-    const made = values.get(json) ?? read(value);
+    const made = read(value);
     if (values.set(json, made).size > mostDifferent) throw invalidField('', tooManyDifferent);
     return made;
   };
