@@ -227,7 +227,7 @@ export const platformNamed = <Platform extends Named>(asked: string, platforms: 
   return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
 };
 
-/** The title of a page as browsers show it, `Knots | Udemy`, with no address in front. `Jane Doe | Freelancer` is a name. */
+/** The title of a page, `Knots | Udemy`, with no address in front. `Jane Doe | Freelancer` is a name. */
 const titleForm = /^(?!\S*\/)(.*\S)\s+[|\u2013\u2014-]\s+([^|\u2013\u2014]{1,40})$/s;
 
 /**

@@ -213,7 +213,10 @@ const queryOfRow = (url: unknown, query: unknown): unknown => {
   const address = queryIn(url);
   const text = typeof address === 'string' ? splitQuery(address, []).text : '';
   if (isAddress(text) || itemAtAddress(text)) return address;
-  throw invalidRow('url', 'Must be the address of an item. Send anything else as `query`, a name with its `endpoint`');
+  throw invalidRow(
+    'url',
+    'Must be the address of an item, with https://. Send others as `query`, a name with `endpoint`',
+  );
 };
 
 /** These fields of a row, and its query. */
