@@ -143,20 +143,15 @@ export class VouchError extends Error {
   }
 }
 
-/**
- * The text of an error for the caller. Of a changed platform it says what to do, which is the same for all, and in the
- * sandbox of an item of a platform that it has no real ones.
- */
+/** The text of an error for the caller. The sandbox also says of an item of a platform that it has no real ones. */
 export const detailOf = ({
   code,
   message,
   isOwn,
-}: Pick<VouchError, 'code' | 'message'> & Partial<Pick<VouchError, 'isOwn'>>): string => {
-  if (code === 'upstream_changed') return `${message} Tell those who run this service: the same request fails again.`;
-  return code === 'item_not_found' && !isOwn && process.env['VOUCH_ORIGINS']
+}: Pick<VouchError, 'code' | 'message'> & Partial<Pick<VouchError, 'isOwn'>>): string =>
+  code === 'item_not_found' && !isOwn && process.env['VOUCH_ORIGINS']
     ? `${message} This is the sandbox, which has only invented items: GET /sandbox lists them. npm start -- --live reads the real platforms.`
     : message;
-};
 
 /** Whether a caught value is a `VouchError`. If codes are given, it must have one of them. */
 export const isVouchError = (error: unknown, ...codes: readonly ErrorCode[]): error is VouchError =>

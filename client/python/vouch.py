@@ -903,7 +903,7 @@ class BulkJob(TypedDict, total=False):
     finished: Required[int]  # How many items have ended
     outcomes: Required[dict[str, int]]  # How many items ended so: `complete`, `incomplete`, or the code of an error
     warnings: Required[dict[str, int]]  # How many items have a warning, by its code: reviews may be missing (`platform_cap`), or a field of the request was not applied (`language_not_applied`)
-    request_warnings: Required[list[RequestWarning]]  # What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`: the job has started before, or ended); empty if nothing was
+    request_warnings: Required[list[RequestWarning]]  # What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`); empty if nothing was
     reviews: Required[int]  # How many reviews were written of the items that have ended
     run_started_at: Required[str]  # When the last run started; before the first, when the job was created
     run_ended_at: Required[str | None]  # When the last run ended; null before
@@ -932,7 +932,7 @@ class BulkResults(TypedDict):
     files: list[BulkResultsFile]  # The files with the reviews. Failures begin on the page with the last of them
     failures: list[BulkFailure]  # The items that ended and are not complete
     warnings: list[BulkResultsWarning]  # On the last page: the items that may lack reviews, or to which a field was not applied, although they are complete
-    request_warnings: list[RequestWarning]  # What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`: the job has started before, or ended); empty if nothing was
+    request_warnings: list[RequestWarning]  # What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`); empty if nothing was
     next_cursor: str | None  # Send it as cursor to go on; null on the last page
     links_expire_at: str  # When the addresses end: 15 minutes after this response
 

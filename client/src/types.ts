@@ -549,7 +549,7 @@ export type BulkJob = {
   outcomes: Record<string, number>;
   /** How many items have a warning, by its code: reviews may be missing (`platform_cap`), or a field of the request was not applied (`language_not_applied`) */
   warnings: Record<string, number>;
-  /** What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`: the job has started before, or ended); empty if nothing was */
+  /** What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`); empty if nothing was */
   request_warnings: RequestWarning[];
   /** How many reviews were written of the items that have ended */
   reviews: number;
@@ -591,7 +591,7 @@ export type BulkResults = {
     /** The codes of its warnings, such as `platform_cap` */
     codes: string[];
   }[];
-  /** What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`: the job has started before, or ended); empty if nothing was */
+  /** What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`); empty if nothing was */
   request_warnings: RequestWarning[];
   /** Send it as cursor to go on; null on the last page */
   next_cursor: string | null;

@@ -145,21 +145,22 @@ export const withoutSentenceEnd = (address: string): string => {
 };
 
 /** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
-const plainAddress = /^https?:\/\/(?!https?:|\/|[^/?#]*%)[!#-;=?-\\^-{}~\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]+(?<!%\w\w)$/i; // What is left out may end an address.
+const plainAddress =
+  /^https?:\/\/(?!https?:|\/|[^/?#]*%)[!#-;=?-\\^-{}~\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]+(?<!%\w\w)$/i; // What is left out may end an address.
 const oneAddress = /^https?:\/\/(?:www\.)?(?!.*(?:https?:|www\.))\S+$/i; // Of any letters.
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 
 /** Whether a text is a query that needs no change, which `queryText` takes much longer to find. */
 export const isPlainQuery = (text: string): boolean =>
   text.length <= longestQuery &&
-  (plainAddress.test(text) || (plainWords.test(text) && !/ttp|tps?:|xxp|www\.|%2f|\[\.]/i.test(text)));
+  (plainAddress.test(text) || (plainWords.test(text) && !/ttp|tps?:|xxp|www\.|%(?:25)*2f|\[\.]/i.test(text)));
 
 /** Encoded spaces, line ends and zero-width signs at the end, found from their beginning. */
 const encodedEnd = /(?<!%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)(?:%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)+$/i;
 /** The sign behind the scheme or the host of an address, if it is encoded, and how often. */
 const encodedSign = /^(?:[a-z]+:\/*)?[\w.-]*%((?:25)*)(?:3a|2f)/i;
-/** The parameters of an app's address, as of a message that it is to send: `mailto:?body=`. An `intent:` has other ones. */
-const ofApp = /^(?!https?:|intent:)[a-z]+:[^\s?&#]*[?&]([^\s#]+)$/i;
+/** The parameters of an app's address without a host, such as `mailto:?body=` of a message. A `market:` names an item. */
+const ofApp = /^(?!https?:|market:)[a-z]+:(?:\/\/)?(?:[\w+]*|[^\s/?&#]+@[\w.-]+)[?&]([^\s#]+)$/i;
 /** A text without what typing and tools leave around it, decoded as often as the first sign of its address is encoded. */
 const shownText = (text: string): string => {
   const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
@@ -227,8 +228,8 @@ export const platformNamed = <Platform extends Named>(asked: string, platforms: 
   return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
 };
 
-/** The title of a page as browsers show it: `Knots | Udemy`, `Lumen Notes - Apps on Google Play`. */
-const titleForm = /^(.*\S)\s+[|\u2013\u2014-]\s+(?:\S+ on )?([^|\u2013\u2014]{1,40})$/s;
+/** The title of a page, `Knots | Udemy`, with no address in front. `Jane Doe | Freelancer` is a name. */
+const titleForm = /^(?!\S*\/)(.*\S)\s+[|\u2013\u2014-]\s+([^|\u2013\u2014]{1,40})$/s;
 
 /**
  * The platform that a query chooses, and the query without the platform's name or title: `app-store: Spotify` and `App
@@ -243,8 +244,8 @@ export const splitQuery = <Platform extends Named>(
   const [, prefix = '', rest = ''] = prefixForm.exec(query) ?? [];
   const [chosen, text] = [platformNamed(prefix, platforms), rest.replace(/^<(\S+)>$/, '$1')];
   if (chosen) return { chosen, text };
+  if (/^(?:https?:\/\/|www\.)/i.test(text)) return { chosen, text: withoutSentenceEnd(text) };
   const [, name = '', title = ''] = titleForm.exec(query) ?? [];
   const ofTitle = platformNamed(title, platforms);
-  if (ofTitle) return { chosen: ofTitle, text: name };
-  return { chosen, text: /^(?:https?:\/\/|www\.)/i.test(text) ? withoutSentenceEnd(text) : query };
+  return ofTitle && joined(ofTitle.title) === joined(title) ? { chosen: ofTitle, text: name } : { chosen, text: query };
 };

@@ -71,7 +71,7 @@ const withType = (entry: unknown): void => {
 
 const saysReviews = /["'](?:schema:)?(?:reviews?|reviewBody|aggregateRating)["']/i;
 
-/** Reads a page's JSON-LD: the schema.org nodes, also nested ones, and how many blocks about reviews are not, or not as a whole, read. */
+/** Reads a page's JSON-LD: the schema.org nodes, also nested ones, and how many blocks about reviews are not read. */
 export const readJsonLd = (blocks: readonly string[]) => {
   const nodes: SchemaNode[] = [];
   const plainOf = plainTexts();

@@ -1,4 +1,4 @@
-import { isVouchError, VouchError } from '../errors.ts';
+import { errorKinds, isVouchError, VouchError } from '../errors.ts';
 import { cleanText, longestQuery, queryText, splitQuery } from '../html/clean-text.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
@@ -20,7 +20,7 @@ const locate = (query: string, { isChosen }: LocateFields): Located | undefined 
   const url = /^https?:\/\//i.test(query) && !anotherAddress.test(query) ? URL.parse(query) : null;
   if (url === null) return undefined;
   const page = pageAddress(url);
-  if (/[#&=]https?(?::|%3a)/i.test(url.hash)) page.hash = url.hash;
+  if (/=https?(?::|%3a)/i.test(url.hash)) page.hash = url.hash;
   const { href } = page;
   return href.length <= longestQuery ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;
 };
@@ -102,13 +102,13 @@ const refusePlatform = (target: Target, page: HtmlPage): void => {
 };
 
 /**
- * The failure of a page. If the address of an item is within its own, it names that item; else, if it is one of a
- * platform, it says too that the address is not that of an item.
+ * The failure of a page. If it is lasting and the address of an item is within its own, it names that item; a page that
+ * fails for now may have reviews itself. Else, if it is one of a platform, it says that this address is of no item.
  */
 const failureAt = (target: Target, error: unknown): unknown => {
   if (!isVouchError(error) || error.code === 'not_supported') return error;
   const [item, page] = [itemWithin(target), platformOf(target, target.id)];
-  if (item) return readElsewhere(item);
+  if (item && !errorKinds[error.code].retryable) return readElsewhere(item);
   const advice = 'If it is a link for sharing, send the address to which it leads.';
   return page
     ? error.withDetail(`${error.message} The address is not that of an item of ${page.title}. ${advice}`)

@@ -1,7 +1,7 @@
 import webPage from '#shared/platforms/web-page.ts';
 import type { Target } from '#shared/reviews/model/item.ts';
 import { redirectedItem } from '#shared/reviews/model/item-addresses.ts';
-import { jsonLd, pageOf } from './fake-http.ts';
+import { codeOf, jsonLd, pageOf } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
 testPlatform('web-page');
@@ -75,6 +75,7 @@ it.each([
   expect(redirectedItem(error)?.query).toBe(query);
   const gone = await read('<p>Gone', 404, { id }).catch((reason: unknown) => reason);
   expect(redirectedItem(gone)?.query).toBe(query);
+  expect(await codeOf(read('<p>Busy', 503, { id }))).toBe('upstream_error');
   const asked = await read('<p>Kettle', 200, { id, path: 'chosen' }).catch((reason: unknown) => reason);
   expect(redirectedItem(asked)).toBeUndefined();
   const reviewed = jsonLd({ '@type': 'Product', name: 'Kettle', review: { '@type': 'Review', reviewBody: 'Good.' } });

@@ -43,7 +43,7 @@ const withRemoved = async (store: Reading, path: string, marks: readonly KeptMar
   return [...marks, ...removed.map(keptMark).filter(({ item }) => !ended.has(item))];
 };
 
-/** What says which marks of a job count. */
+/** The fields of a job that decide which of its marks count. */
 type Phase = Partial<Pick<Job, 'status' | 'run'>>;
 
 /**

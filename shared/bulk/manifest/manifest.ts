@@ -211,10 +211,10 @@ const queryOfRow = (url: unknown, query: unknown): unknown => {
   if (isAbsent(url)) return queryIn(query);
   if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');
   const address = queryIn(url);
-  const isPlain = typeof address !== 'string' || isAddress(address);
-  const text = isPlain ? address : splitQuery(address, []).text;
+  const text = typeof address !== 'string' || isAddress(address) ? address : splitQuery(address, []).text;
   if (typeof text === 'string' && (isAddress(text) || itemAtAddress(text))) return address;
-  throw invalidRow('url', 'Must be the address of an item. Send anything else as `query`, a name with its `endpoint`');
+  const form = 'Must be the address of an item, with https://. Send others as `query`, a name with `endpoint`';
+  throw invalidRow('url', form);
 };
 
 /** These fields of a row, and its query. */

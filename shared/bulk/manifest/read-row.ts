@@ -40,11 +40,9 @@ const rememberedEditions = (read: Read): Read => {
   let codes = 0;
   return (value) => {
     const json = JSON.stringify(value);
-    const known = values.get(json);
-    if (known !== undefined) return known;
-    codes += Array.isArray(value) ? value.length : 1;
+    if (!values.has(json)) codes += Array.isArray(value) ? value.length : 1;
     if (codes > mostCodes) throw invalidField('', tooManyDifferent);
-    const made = read(value);
+    const made = values.get(json) ?? read(value);
     if (values.set(json, made).size > mostDifferent) throw invalidField('', tooManyDifferent);
     return made;
   };

@@ -75,7 +75,7 @@ const request_warnings = z
       .meta({ id: 'RequestWarning' }),
   )
   .describe(
-    'What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`: the job has started before, or ended); empty if nothing was',
+    'What was ignored of this request: an `unknown_field`, or all of it (`nothing_started`); empty if nothing was',
   );
 
 /** What a job is, and how far. */

@@ -76,10 +76,10 @@ export class Reading {
     (this.remembersAll() || this.at.newest !== undefined) &&
     (this.counted === of || (this.total !== undefined && this.counted === Math.max(this.total, this.at.of ?? 0)));
 
-  /** Whether all behind a page that ends with an old review is old. If no newer one came, the first three may be pinned. */
-  isRestOld({ page, next, isInOrder }: ListPage): boolean {
-    const isShort = 'last' in page.end && (this.listed() ?? 0) > this.counted; // What is missing may be new.
-    return isInOrder && !isShort && (next === undefined || this.at.read > Math.min(this.old, 3));
+  /** Whether all behind a page that ends with an old review is old. If none that is newer came, three may be pinned. */
+  isRestOld({ page, next, isInOrder }: ListPage, { at, plan } = this): boolean {
+    if (!isInOrder || ('last' in page.end && (this.listed() ?? 0) > this.counted)) return false; // The missing may be new.
+    return next === undefined || this.old > 3 || (at.newest ?? 0) >= Date.parse(plan.filter.sync_date ?? '');
   }
 
   /** The list's own count, without what was added since the walk began: that belongs to the next one. */

@@ -108,9 +108,9 @@ const isNamedPhoto: Test = (image, { homeLink }) => {
 };
 
 /**
- * A text that names something else says that the image is no logo: a portrait, an award, an arrow named "Back"; so does
- * none, in the place of a logo beside the name of the site as a link home. The text of the first link home in the header
- * of a whole site is the name of the link, in any language.
+ * A text that names something else says that the image is no logo: a portrait, an award, an arrow named "Back". One
+ * without a text is none where only its place is that of a logo, and the site's name beside it links home. The text of
+ * the first link home in the header of a whole site is the name of the link, in any language.
  */
 const isNamedOther: Test = (image, context) => {
   const { homeLink, page, names } = context;
@@ -212,8 +212,8 @@ const isSomethingElse: Test = (image, context) => {
 };
 
 /**
- * Among the logos of other companies, a site's own is one with its name, or with a link to the home page. An award links
- * home or names the site, too: it is called one itself.
+ * Among the logos of other companies, a site's own is one with its name, or with a link to the home page. An award may
+ * link home or name the site too, but is called an award.
  */
 const isOfOther: Test = (image, context) => {
   const { linkTarget, isCalledLogo } = image;

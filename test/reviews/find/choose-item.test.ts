@@ -31,7 +31,7 @@ const summaryOf = (query: string, platforms: readonly Platform[]) => {
 };
 
 const plum = platform('plum', { ...locating(/^(\d+|https:\/\/plum\.example\/.+)$/), find: finding().find });
-const fig = platform('big-fig', { ...locating(/^(\d+|fig-.+)$/), find: finding().find });
+const fig = platform('big-fig', { title: 'Big Fig.com', ...locating(/^(\d+|fig-.+)$/), find: finding().find });
 const mute = platform('mute', locating(/^mute-.+$/));
 const both = [plum, fig, mute];
 
@@ -58,12 +58,13 @@ describe('the form of a query', () => {
     ['Look at this: Tea', 'Look at this: Tea', ['plum', 'big-fig']],
     ['Mission: Impossible', 'Mission: Impossible', ['plum', 'big-fig']],
     ['plum:', 'plum:', ['plum', 'big-fig']],
+    ['Look: www.a.example/b | Plum', 'www.a.example/b | Plum', ['plum', 'big-fig']],
     ['plum : : x', ': x', ['plum']],
-    ...['Spotify | PLUM', 'Spotify – Plum', 'Spotify - Apps on Plum', 'plum: Spotify'].map(
+    ...['Spotify | PLUM', 'Spotify – Plum', 'plum: Spotify'].map(
       (title) => [title, 'Spotify', ['plum']] satisfies [string, string, string[]],
     ),
     ['big-fig: Spotify - Plum', 'Spotify - Plum', ['big-fig']],
-    ...['Spotify-Plum', 'Spotify on Plum', 'Spotify | Plum and fig', '| Plum'].map(
+    ...['Spotify-Plum', 'Spotify - Apps on Plum', 'Spotify | Plum and fig', '| Plum', 'Spotify | big-fig'].map(
       (name) => [name, name, ['plum', 'big-fig']] satisfies [string, string, string[]],
     ),
   ])('%s is the name %s, to be searched for', (query, text, searchable) => {
@@ -81,7 +82,7 @@ describe('the form of a query', () => {
 
   it('that no platform recognizes gets an error with the forms that are', async () => {
     await expect(fetchReviews(callOf({ query: 'https://unknown.example/' }, both))).rejects.toThrow(
-      /PLUM: a number of plum; BIG-FIG: a number of big-fig; MUTE: a number of mute/,
+      /PLUM: a number of plum; Big Fig.com: a number of big-fig; MUTE: a number of mute/,
     );
     await expect(fetchReviews(callOf({ query: 'mute: Spotify' }, both))).rejects.toThrow(
       /one of these\. MUTE: a number of mute\.$/,

@@ -67,10 +67,12 @@ it.each([
     `${scheme && 'https://'}a.example/b`,
   ]),
   ['hxxps://a[.]example/b', 'https://a.example/b'],
-  ...['mailto:?body=', 'sms:?&body=See%20', 'sms:+1555&body=', 'app://send?text='].map((app) => [
-    `${app}https%3A%2F%2Fa.example%2Fb`,
-    'https://a.example/b',
-  ]),
+  ...['mailto:?body=', 'sms:?&body=See%20', 'sms:+1555&body=', 'mailto:b@c.example?body=', 'app://send?text='].map(
+    (app) => [`${app}https%3A%2F%2Fa.example%2Fb`, 'https://a.example/b'],
+  ),
+  ...['market://details?id=b&url=', 'itms://b.example/id1?c=', 'plum:https://b.example/c?d=', 'plum:b.example?c='].map(
+    (app) => [`${app}https%3A%2F%2Fa.example`, `${app}https%3A%2F%2Fa.example`],
+  ),
   ...['https%253A%252F%252Fa.example%252Fb%2525', 'https%25253A%25252F%25252Fa.example%25252Fb%252525'].map((text) => [
     text,
     'https://a.example/b%',

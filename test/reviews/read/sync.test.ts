@@ -112,6 +112,11 @@ describe('old reviews that are pinned above the newest one', () => {
     }
   });
 
+  it('do not end a sync beside one without a date', async () => {
+    const { source } = listSource(() => [...pinned(1), draft('undated', null), ...drafts(20)], { pageSize: 2 });
+    expect(ids(await collectList(plan([source], { filter })))).toEqual(['undated', ...upTo(6)]);
+  });
+
   it('are looked for on the first pages alone', async () => {
     const none = listSource(() => pinned(20), { pageSize: 1 });
     expect(await collectList(plan([none.source], { filter }))).toMatchObject({ reviews: [], endedBy: 'sync_date' });
