@@ -144,10 +144,9 @@ export const withoutSentenceEnd = (address: string): string => {
   return address.slice(0, length);
 };
 
-/** Most queries: addresses and other texts with nothing around them. Both tests take a tenth of the time of others. */
+/** Most queries: addresses without a sign that may end one, and words. Both tests take a tenth of the time of others. */
 const plainAddress =
-  /^https?:\/\/(?!https?:|\/|[^/?#]*%)[!#-;=?-\\^-{}~\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]+(?<!%\w\w)$/i; // What is left out may end an address.
-const oneAddress = /^https?:\/\/(?:www\.)?(?!.*(?:https?:|www\.))\S+$/i; // Of any letters.
+  /^https?:\/\/(?!https?:|\/|[^/?#]*%)[!#-;=?-\\^-{}~\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]+(?<!%\w\w)$/i;
 const plainWords = /^\w(?:[ -~]*[!-~])?$/;
 
 /** Whether a text is a query that needs no change, which `queryText` takes much longer to find. */
@@ -184,7 +183,7 @@ export const queryText = (text: string): string => {
   if (isPlainQuery(shown)) return shown;
   const [, inside] = /^[^\W_]/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return withScheme(inside);
-  if (!/https?:\/\/|www\./i.test(shown) || oneAddress.test(shown)) return shown;
+  if (!/https?:\/\/|www\./i.test(shown)) return shown;
   const line = shown.split(/\t|\r?\n(?:\r?\n)+/).join(' '); // A single end of a line may be within an address.
   const found = line.match(addresses()) ?? [];
   const [address, ...others] = new Set(found.map(withoutSentenceEnd));
