@@ -44,7 +44,7 @@ const standBehindPrefixes = (wanted: readonly string[], words: readonly string[]
       const found = bits.get(word.slice(cut));
       if (found !== undefined && prefixForm.test(word.slice(0, cut))) here |= found;
     }
-    begun = here && ((begun << 1n) | 1n) & here;
+    begun = ((begun << 1n) | 1n) & here;
     return begun >> BigInt(wanted.length - 1) === 1n;
   });
 };

@@ -68,7 +68,7 @@ export const wordsIn = (value: unknown): string[] => {
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a JSON value is an object with members. */
+/** Whether a JSON value is an object, and no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isBranch(value) && !Array.isArray(value);
 
