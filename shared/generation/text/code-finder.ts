@@ -41,9 +41,8 @@ export const codeFinder = (text: string): ((written: string, beginning?: keyof t
   const known = new Map<string, boolean>();
   return (written, beginning = 'row') => {
     const { letters: code } = lettersOf(written.toLowerCase(), '');
-    if (code === '' || code.length > longest) return false;
     const key = `${beginning} ${code}`;
-    const isFound = known.get(key) ?? find(code, beginning);
+    const isFound = known.get(key) ?? (code !== '' && code.length <= longest && find(code, beginning));
     known.set(key, isFound);
     return isFound;
   };
