@@ -110,7 +110,8 @@ it.each([
   ['letters outside of the basic plane', '𠮷 𠮷田', '𠮷田', 3],
   ['a part of a Chinese sentence', '我是銅壺的', '銅壺', 2],
   ['a word with an Arabic article', 'في الشركة', 'شركة', 5],
-  ['words that are written as one', 'in NewYork', 'New York', undefined],
+  ['words that are written as one', 'in NewYork', 'New York', 3],
+  ['words that are not there', 'in NewYork', 'New Yorker', undefined],
   ['signs alone', '?!', '?!', undefined],
 ])('a second reader gets what is around a quote with %s', (_, text, quote, place) => {
   const transcript = `${'İß'.repeat(200)} ${text} ${'z'.repeat(400)}`;

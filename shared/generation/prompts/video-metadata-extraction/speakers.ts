@@ -81,13 +81,16 @@ type Span = readonly [start: number, end: number];
 /** So many places of a quote are looked at: a short one may be anywhere. */
 const maxPlaces = 20;
 
-/** Makes the function that finds words in a text, in any case and with any signs between them. */
+/** Makes the function that finds words in a text, in any case, with any signs between them or all as one word. */
 const finderIn = (text: string): ((words: string) => readonly Span[]) => {
   const { letters, places } = said(text);
+  const find = (form: string) =>
+    Array.from(letters.matchAll(new RegExp(form, 'g')).take(maxPlaces), ({ index }): Span => {
+      return [places[index] ?? 0, (places[index + form.length - 1] ?? 0) + 1];
+    });
   return (words) => {
     const wanted = said(words).letters || '(?!)';
-    const found = letters.matchAll(new RegExp(wanted, 'g')).take(maxPlaces);
-    return Array.from(found, ({ index }) => [places[index] ?? 0, (places[index + wanted.length - 1] ?? 0) + 1]);
+    return [...new Set([wanted, wanted.replaceAll(' ', '')])].flatMap(find);
   };
 };
 
