@@ -4,18 +4,16 @@ export const endPoint = String.raw`(?<!(?<!\p{L})(?:\p{L}|[B-DF-HJ-NP-TV-XZb-df-
 /** Characters that are removed from the end of a text after a cut. */
 const dangling = /(?<![\s,;:–—|·&(/-])[\s,;:–—|·&(/-]+$/u;
 
-let words: Intl.Segmenter | undefined;
-
 /**
- * The text without its last words, so that `fits` accepts it; empty if it does not accept the first word. It must not
- * accept more of a text than what it refuses: no more is read than it accepts.
+ * The text without its last words, so that `fits` accepts it; empty if it does not accept the first word. `fits` must
+ * accept the beginning of every text that it accepts, such as for a limit of characters.
  */
 export const cutAtWords = (text: string, fits: (text: string) => boolean): string => {
   if (fits(text)) return text;
-  words ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   let longest = '';
-  for (const { index } of words.segment(text)) {
-    const cut = text.slice(0, index).replace(dangling, '');
+  for (const { index, segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+    const kept = segment.replace(dangling, '');
+    const cut = kept === '' ? longest : text.slice(0, index + kept.length);
     if (!fits(cut)) break;
     longest = cut;
   }

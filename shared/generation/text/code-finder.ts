@@ -1,4 +1,5 @@
 import { lazy } from '../../lazy.ts';
+import { lettersOf } from './plain-text.ts';
 
 /** A code of more letters and digits is not looked for. */
 const longest = 100;
@@ -21,26 +22,28 @@ const isAt = (form: RegExp, text: string, place = text.length): boolean => {
   return form.test(text);
 };
 
-/** The letters and digits of a text with their places. Those outside of the basic plane are in no code. */
-const signsIn = (text: string) => {
-  const found = [...text.matchAll(/[\p{L}\p{N}]/gu)].filter(([{ length }]) => length === 1);
-  return { signs: found.map(([sign]) => sign).join(''), places: found.map(({ index }) => index) };
-};
-
 /**
  * Makes the function that says whether a text in lower case has a code, in any groups. It begins and ends where letters
  * or digits in a row do: `SPRING1` is not in `SPRING15`. The text is prepared once: a draft may have thousands of codes.
  */
 export const codeFinder = (text: string): ((written: string, beginning?: keyof typeof begins) => boolean) => {
-  const prepared = lazy(() => signsIn(text));
-  return (written, beginning = 'row') => {
-    const { signs: code } = signsIn(written.toLowerCase());
-    if (code === '' || code.length > longest) return false;
-    const { signs, places } = prepared();
+  const prepared = lazy(() => lettersOf(text, ''));
+  const find = (code: string, beginning: keyof typeof begins): boolean => {
+    const { letters, places } = prepared();
+    // The end first: all zeros before a beginning are read.
     const isWhole = (at: number): boolean =>
-      isAt(begins[beginning], text, places[at]) && isAt(ends, text, (places[at + code.length - 1] ?? 0) + 1);
-    let at = signs.indexOf(code);
-    while (at >= 0 && !isWhole(at)) at = signs.indexOf(code, at + 1);
+      isAt(ends, text, (places[at + code.length - 1] ?? 0) + 1) && isAt(begins[beginning], text, places[at]);
+    let at = letters.indexOf(code);
+    while (at >= 0 && !isWhole(at)) at = letters.indexOf(code, at + 1);
     return at >= 0;
+  };
+  /** Codes that were looked for: a draft may have one very often. */
+  const known = new Map<string, boolean>();
+  return (written, beginning = 'row') => {
+    const { letters: code } = lettersOf(written.toLowerCase(), '');
+    const key = `${beginning} ${code}`;
+    const isFound = known.get(key) ?? (code !== '' && code.length <= longest && find(code, beginning));
+    known.set(key, isFound);
+    return isFound;
   };
 };

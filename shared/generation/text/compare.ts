@@ -27,17 +27,38 @@ const withoutBorders = new RegExp(joinedLetter, 'u');
 /** Arabic and Hebrew join prepositions and articles to the next word: one letter, and `\u0627\u0644` or `\u0644`. */
 const prefixing = '[\\p{Script=Arabic}\\p{Script=Hebrew}]';
 const withPrefixes = new RegExp(prefixing, 'u');
-const prefix = `${prefixing}?(?:\\u0627?\\u0644)?`;
+const prefixForm = new RegExp(`^${prefixing}?(?:\\u0627?\\u0644)?$`, 'u');
+const longestPrefix = 4;
+
+/**
+ * Whether words stand in a row, each alone or behind a prefix. Each place where they may begin is a bit, so that all
+ * are followed at once: with a regular expression, words that are all alike take the square of their number.
+ */
+const standBehindPrefixes = (wanted: readonly string[], words: readonly string[]): boolean => {
+  const bits = new Map<string, bigint>();
+  for (const [place, word] of wanted.entries()) bits.set(word, (bits.get(word) ?? 0n) | (1n << BigInt(place)));
+  let begun = 0n;
+  return words.some((word) => {
+    let here = 0n;
+    for (let cut = 0; cut <= longestPrefix; cut++) {
+      const found = bits.get(word.slice(cut));
+      if (found !== undefined && prefixForm.test(word.slice(0, cut))) here |= found;
+    }
+    begun = ((begun << 1n) | 1n) & here;
+    return begun >> BigInt(wanted.length - 1) === 1n;
+  });
+};
 
 /** Makes the function that says whether whole words stand in a text in this order; signs alone, as they are. */
 export const findIn = (text: string): ((words: string) => boolean) => {
   const within = ` ${comparable(text)} `;
+  const each = lazy(() => within.split(' '));
   return (words) => {
     const wanted = comparable(words);
     if (wanted === '') return words.trim() !== '' && text.includes(words.trim());
-    if (withPrefixes.test(wanted))
-      return new RegExp(` ${prefix}${wanted.replaceAll(' ', ` ${prefix}`)} `, 'u').test(within);
-    return within.includes(withoutBorders.test(wanted) ? wanted : ` ${wanted} `);
+    if (within.includes(withoutBorders.test(wanted) && !withPrefixes.test(wanted) ? wanted : ` ${wanted} `))
+      return true;
+    return withPrefixes.test(wanted) && standBehindPrefixes(wanted.split(' '), each());
   };
 };
 

@@ -68,9 +68,19 @@ export const wordsIn = (value: unknown): string[] => {
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a JSON value is an object with members. */
+/** Whether a JSON value is an object, and no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isBranch(value) && !Array.isArray(value);
+
+/** The letters and digits of a text, with `between` for the signs between them, and the place of each in the text. */
+export const lettersOf = (text: string, between: '' | ' ') => {
+  const rows = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const lengthOf = (row: string): number => row.length + between.length;
+  return {
+    letters: rows.map(([row]) => row).join(between),
+    places: rows.flatMap(({ 0: row, index }) => Array.from({ length: lengthOf(row) }, (_, at) => index + at)),
+  };
+};
 
 /** The text for comparing words: in lower case, without accents, compatibility forms and invisible characters. */
 export const fold = (text: string): string =>

@@ -66,13 +66,13 @@ export const draftReaders: readonly Reader[] = [
     name: 'speakers of a model',
     limit: 200_000,
     read: checkSpeakers,
-    inputs: { 'words alike': '«a »', 'letters alike': '«a»' },
+    inputs: { 'words alike': '«a »', 'letters alike': '«a»', 'Arabic words alike': '«من »' },
   },
   {
     name: 'headings of a site',
     limit: 12 * 10_000,
     read: (text) => text.match(/.{1,10000}/gs)?.map((each) => cutAtWords(each, ({ length }) => length <= 400)),
-    inputs: { words: '«a b »', signs: '«a - »' },
+    inputs: { words: '«a b »', signs: '«a - »', 'signs in a row': '«-»' },
   },
   {
     name: 'quotes of a selection',
@@ -97,6 +97,8 @@ export const draftReaders: readonly Reader[] = [
       times: facts((index) => `${index % 24}:${10 + (index % 50)} `),
       'phone numbers': phones('+49 30 1', '+49 40 1'),
       'phone numbers without a country': phones('+49 30 1', '030 1'),
+      'phone numbers in zeros': (bytes) =>
+        facts((index) => `+1${'0'.repeat(7 + (index % 7))}, `)(bytes - materialIn(bytes)).padStart(bytes, '0'),
       'phone numbers of a row': phones('1', '11-'),
       addresses: facts((index) => `a${index}.com `),
       placeholders: facts((index) => `{a${index}} `),

@@ -85,15 +85,13 @@ it.each([
   expect(found({}, part.repeat(40_000 / part.length))).toBeDefined();
 });
 
+const behind = (others: number) => [...Array.from({ length: others }, (_, index) => `text${index}`), 'text0'];
+
 it.each([
-  [9, 1],
-  [10, 0],
-])(
-  'of many variants, the first ten are compared: one that comes again behind %i others is found: %i',
-  (others, found) => {
-    const texts = [...Array.from({ length: others }, (_, index) => `text${index}`), 'text0'];
-    const check = variantsDiffer((draft: { readonly texts: readonly string[] }) => ({ texts: draft.texts, wanted: 1 }));
-    expect(check({ texts, ground: groundOf({}) })).toHaveLength(found);
-    expect(check({ texts: ['…', '!'], ground: groundOf({}) })).toHaveLength(1);
-  },
-);
+  ['behind nine others', behind(9), 1],
+  ['behind ten others, as the first ten are compared', behind(10), 0],
+  ['in other signs alone', ['…', '!'], 1],
+])('a variant comes again %s', (_, texts, found) => {
+  const check = variantsDiffer((draft: { readonly texts: readonly string[] }) => ({ texts: draft.texts, wanted: 1 }));
+  expect(check({ texts, ground: groundOf({}) })).toHaveLength(found);
+});

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { passagesOf } from '#shared/generation/prompts/video-metadata-extraction/speakers.ts';
 import { readTranscriptOf } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
 import { standsIn } from '#shared/generation/text/compare.ts';
 import { hasRecordings, recordings } from '../../recordings/expected.ts';
@@ -10,9 +11,14 @@ import { invokeEndpoint } from '../invoke-endpoint.ts';
 
 const provider = await useProvider();
 
-const none = Object.fromEntries(
-  ['name', 'organisation', 'position'].flatMap((name) => [name, `${name}_quote`].map((field) => [field, null])),
-);
+const none = {
+  name: null,
+  name_quote: null,
+  organisation: null,
+  organisation_quote: null,
+  position: null,
+  position_quote: null,
+};
 const ask = (query: string, ...speakers: object[]) => {
   provider.answers(says({ language: 'en', speakers: speakers.map((speaker) => ({ ...none, ...speaker })) }));
   return invokeEndpoint('video-metadata-extraction', { query });
@@ -96,9 +102,21 @@ it.each(z.array(z.tuple([z.string(), z.string()])).parse(forms))(
   (query, transcript) => expect(readTranscriptOf({ query }).transcript).toBe(transcript),
 );
 
-it('a quote with other signs between its words is found for the second reader', async () => {
-  await ask('so, I’m Ada – the chief.', { name: 'Ada', name_quote: "I'm Ada, the chief" });
-  expect(provider.read()).toHaveLength(1);
+it.each([
+  ['other signs between its words', 'so, I’m Ada – the chief.', "I'm Ada, the chief", 4],
+  ['another case', 'STRAẞE, MÜLLER', 'Straße Müller', 0],
+  ['another form of sigma', 'ΝΙΚΟΣ Α.', 'νικος α', 0],
+  ['a Turkish i', 'in İstanbul', 'istanbul', 3],
+  ['letters outside of the basic plane', '𠮷 𠮷田', '𠮷田', 3],
+  ['a part of a Chinese sentence', '我是銅壺的', '銅壺', 2],
+  ['a word with an Arabic article', 'في الشركة', 'شركة', 5],
+  ['words that are written as one', 'in NewYork', 'New York', 3],
+  ['words that are not there', 'in NewYork', 'New Yorker', undefined],
+  ['signs alone', '?!', '?!', undefined],
+])('a second reader gets what is around a quote with %s', (_, text, quote, place) => {
+  const transcript = `${'İß'.repeat(200)} ${text} ${'z'.repeat(400)}`;
+  const found = place === undefined ? [] : [transcript.slice(101 + place, 701 + place + quote.length)];
+  expect(passagesOf([{ ...none, name_quote: quote }], transcript)).toEqual(found);
 });
 
 it('nobody reads an answer without speakers', async () => {

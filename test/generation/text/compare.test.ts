@@ -8,6 +8,8 @@ it.each([
   ['behind a preposition in Arabic', 'شركة النور', 'مديرة بشركة النور', true],
   ['behind an article in Arabic', 'شركة', 'في للشركة', true],
   ['behind an article in Hebrew', 'מנהלת שיווק', 'אני מנהלת השיווק', true],
+  ['behind words that begin as they do', 'ב ב ג', 'ב לב ב הג', true],
+  ['with another word between', 'ב ג', 'ב א ג', false],
   ['behind three letters in Hebrew', 'ווק', 'שיוווק', false],
   ['words without the joiners of the text', '\u0645\u06cc\u062e\u0648', '\u0645\u06cc\u200c\u062e\u0648', true],
   ['signs alone, as they are', ' ★★ ', 'It was ★★★', true],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Check, Issue } from '../../checks/check.ts';
 import { addressesIn, phonesIn } from '../../text/addresses.ts';
 import { findIn, standsIn } from '../../text/compare.ts';
+import { lettersOf } from '../../text/plain-text.ts';
 
 const value = (what: string) => z.string().nullable().describe(what);
 const quote = (name: string) => value(`The words of the transcript that say the ${name}, letter by letter`);
@@ -72,43 +73,24 @@ export const hostNamed: Check<Draft> = ({ written: { speakers } }) =>
 /** People name organisation and position together. In 22 right answers, at most 46 characters are between them. */
 const maxApart = 60;
 
-/** A letter in upper case, if that is one too: the upper case of `ß` is `SS`. Lower case has two forms of sigma. */
-const inUpperCase = (letter: string): string => {
-  const upper = letter.toUpperCase();
-  return upper.length === letter.length ? upper : letter;
-};
-
-/** The letters and digits of a text in upper case, with a space for the signs between, and their places in the text. */
-const lettersOf = (text: string) => {
-  const parts: string[] = [];
-  const places: number[] = [];
-  for (const { 0: letter, 1: signs, index } of text.matchAll(/([^\p{L}\p{N}]+)|./gu)) {
-    const part = signs === undefined ? inUpperCase(letter) : ' ';
-    parts.push(part);
-    for (let at = 0; at < part.length; at++) places.push(index + at);
-  }
-  return { letters: parts.join(''), places };
-};
+/** The words of a text in one case. Sigma has two forms; `İ` alone is longer in lower case (Unicode 17). */
+const said = (text: string) => lettersOf(text.replaceAll('İ', 'I').toLowerCase().replaceAll('ς', 'σ'), ' ');
 
 type Span = readonly [start: number, end: number];
 
 /** So many places of a quote are looked at: a short one may be anywhere. */
 const maxPlaces = 20;
 
-/**
- * Makes the function that finds words in a text, with any signs between them, as `standsIn` compares them. A regular
- * expression of 600 words that are all alike takes 10 s for a transcript of such words (2026-11).
- */
+/** Makes the function that finds words in a text, in any case, with any signs between them or all as one word. */
 const finderIn = (text: string): ((words: string) => readonly Span[]) => {
-  const { letters, places } = lettersOf(text);
+  const { letters, places } = said(text);
+  const find = (form: string) =>
+    Array.from(letters.matchAll(new RegExp(form, 'g')).take(maxPlaces), ({ index }): Span => {
+      return [places[index] ?? 0, (places[index + form.length - 1] ?? 0) + 1];
+    });
   return (words) => {
-    const wanted = lettersOf(words).letters.trim();
-    const found: Span[] = [];
-    let at = wanted === '' ? -1 : letters.indexOf(wanted);
-    for (; at >= 0 && found.length < maxPlaces; at = letters.indexOf(wanted, at + wanted.length)) {
-      found.push([places[at] ?? 0, (places[at + wanted.length - 1] ?? 0) + 1]);
-    }
-    return found;
+    const wanted = said(words).letters || '(?!)';
+    return [...new Set([wanted, wanted.replaceAll(' ', '')])].flatMap(find);
   };
 };
 
