@@ -82,10 +82,8 @@ export const wholeStars = numberWithin({ least: 1, most: fiveStars, isWhole: tru
 /** An average rating. Platforms write 0 when there is none; it is refused. */
 export const average = numberWithin({ least: Number.MIN_VALUE });
 
-export const changed = (what: string, cause?: unknown): VouchError => {
-  const detail = `${what} has an unknown format. The platform may have changed it: tell those who run this service.`;
-  return new VouchError('upstream_changed', detail, { cause });
-};
+export const changed = (what: string, cause?: unknown): VouchError =>
+  new VouchError('upstream_changed', `${what} has an unknown format: tell those who run this service.`, { cause });
 
 /** `value` as `schema`. Throws upstream_changed, which names `what` and never shows the content. */
 export const expectShape = <Schema extends z.ZodType>(

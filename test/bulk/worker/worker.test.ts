@@ -128,19 +128,10 @@ describe('a page that is being read when the run is stopped', () => {
   });
 
   it('is not waited for', async () => {
-    const read = engineReader(anyPlatform)(
-      'mobile-app-store',
-      appItem().request,
-      Date.now() + 9_000,
-      AbortSignal.abort(),
-    );
+    const signal = AbortSignal.abort();
+    const read = engineReader(anyPlatform)('mobile-app-store', appItem().request, Date.now() + 9_000, signal);
     await expect(read).rejects.toMatchObject({ name: 'AbortError' });
   });
-});
-
-it('an object that cannot be read is an error, and only one that is not there is missing', async () => {
-  await expect(store.read('j')).rejects.toMatchObject({ code: 'EISDIR' });
-  expect([await store.read('k'), await store.list('k/')]).toEqual([undefined, []]);
 });
 
 it('what answers say of missing reviews and of fields without effect is counted by items', async () => {
