@@ -39,6 +39,7 @@ const tooManyFields = `A list has at most ${mostUnknown} fields that are none of
 
 /** Two of each item, and lists with as many more. Each takes 1 us, and an upload has room for 4 million (2026-11). */
 const mostEditions = 200_000;
+const mostTokens = 1_000; // Lines. A token behind them is checked when its item is read: each takes 4 us.
 const tooManyEditions = `A list names at most ${mostEditions} languages and countries. Send "all"`;
 
 /**
@@ -92,7 +93,6 @@ export const checkRows = (rows: Iterable<AnyRow | BrokenLine>, any: AnyReviewEnd
 };
 
 const byName = (one: string, other: string): number => (one < other ? -1 : 1);
-
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
 
 const problemsIn = (error: unknown, line: number): FieldError[] => {
@@ -168,7 +168,7 @@ const itemOf = (row: AnyRow | BrokenLine, list: List): Item => {
     readRow(readerFor(found, columns, list), row, query, ignore) ??
     refuseRow(found, fieldsOf(row, query, columns.fields));
   const token = request['pagination_token'];
-  if (typeof token === 'string') decodeToken(token, found.platforms);
+  if (typeof token === 'string' && row.line <= mostTokens) decodeToken(token, found.platforms);
   const id = hash('sha256', identity).slice(0, 16);
   return { id, line: row.line, lane: laneOf(found, request), endpoint: asked.name, request };
 };

@@ -190,9 +190,11 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     expect(read(linesOf(...rows))).toMatchObject({ items: [{ line: 1 }], duplicates: 2 });
   });
 
-  it('with a token that is none is not valid', () => {
-    const errors = errorsOf(linesOf({ ...a, pagination_token: 'x' }));
-    expect(errors).toMatchObject([{ line: 1, message: expect.stringContaining('malformed') }]);
+  it('with a token that is none is not valid, up to line 1,000', () => {
+    const row = linesOf({ ...a, pagination_token: 'x' });
+    expect(read(`${'\n'.repeat(1_000)}${row}`).items).toHaveLength(1);
+    const errors = errorsOf(`${'\n'.repeat(999)}${row}`);
+    expect(errors).toMatchObject([{ line: 1_000, message: expect.stringContaining('malformed') }]);
   });
 
   it.each(['0', 'yes', '1.5', '[5]', '[5', '05'])('refuses the cell %j of a number', (cell) => {
