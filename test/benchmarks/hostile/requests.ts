@@ -57,7 +57,7 @@ export const requestReaders: readonly Reader[] = [
   {
     name: 'feeds of a selection',
     limit: 4 * megabyte,
-    read: (text) => rankFeeds(bodyOf(text)?.feeds ?? [], 40),
+    read: unlessRefused((text) => rankFeeds(bodyOf(text)?.feeds ?? [], 40)),
     inputs: {
       'values, each of another name': feeds((index, feed) => `"k${feed}x${index}":"a b"`),
       numbers: feeds((index) => `"n${index}":1`),
