@@ -113,7 +113,6 @@ const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))
 /** Brackets around addresses, also those of Chinese and Japanese: each closing one at the place of its opening one. */
 const opening = '([{<\uff08\u3010\u300c\u300e\u3008\u300a';
 const closing = ')]}>\uff09\u3011\u300d\u300f\u3009\u300b';
-
 /** The punctuation of a sentence, quotes, emphasis and the line of a table: of other scripts, all of it, dashes and emoji. */
 const sentenceSign = String.raw`(?:[.,;:!?'"*|]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;
 /** All that may stand behind an address: such signs, and closing brackets. */
@@ -165,9 +164,9 @@ const shownText = (text: string): string => {
   const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
   const seen = shown.replace(encodedEnd, '').replaceAll('[.]', '.');
   const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
-  const encoded = encodedSign.exec(plain)?.[1];
+  const encoded = plain.includes('%') ? encodedSign.exec(plain)?.[1] : undefined;
   const read = encoded === undefined ? plain : decoded(plain.replaceAll(`%${encoded}`, '%')).trim();
-  const values = [...new URLSearchParams(ofApp.exec(read)?.[1]).values()];
+  const values = ofApp.test(read) ? [...new URLSearchParams(ofApp.exec(read)?.[1]).values()] : [];
   return withScheme(values.find((value) => /https?:\/\//i.test(value)) ?? read);
 };
 
@@ -239,9 +238,10 @@ export const splitQuery = <Platform extends Named>(
   query: string,
   platforms: readonly Platform[],
 ): { readonly chosen: Platform | undefined; readonly text: string } => {
-  if (!/[:\uff1a]|\s[|\u2013\u2014-]\s/.test(query)) return { chosen: undefined, text: query };
+  if (!/[:\uff1a](?!\/\/)|\s[|\u2013\u2014-]\s/.test(query)) return { chosen: undefined, text: query };
   const [, prefix = '', rest = ''] = prefixForm.exec(query) ?? [];
-  const [chosen, text] = [platformNamed(prefix, platforms), rest.replace(/^<(\S+)>$/, '$1')];
+  const chosen = prefix === '' ? undefined : platformNamed(prefix, platforms);
+  const text = rest.replace(/^<(\S+)>$/, '$1');
   if (chosen) return { chosen, text };
   if (/^(?:https?:\/\/|www\.)/i.test(text)) return { chosen, text: withoutSentenceEnd(text) };
   const [, name = '', title = ''] = titleForm.exec(query) ?? [];
