@@ -220,7 +220,7 @@ export const platformNamed = <Platform extends Named>(asked: string, platforms: 
     const words = platforms.flatMap(({ name, title }, place) =>
       [name, joined(name), joined(title)].map((word) => [word, place] as const),
     );
-    known = new Map([...words.reverse(), ['', -1]]); // No name, as most queries have none.
+    known = new Map(words.reverse());
     places.set(platforms, known);
   }
   return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];

@@ -46,7 +46,10 @@ export const collect = async (plan: Plan): Promise<Collected> => {
 
 const mostFailed = 3; // Editions that are tried behind one that fails again.
 
-/** What is read with one more edition. One that fails twice is left out. @throws item_not_found, any error of the first */
+/**
+ * What is read with the list of one more edition. One that fails is read again by the next call, then left out.
+ * @throws item_not_found when the edition does not have the item, and any error of the first edition
+ */
 const collectEdition = async (plan: ListPlan, before: Extent | undefined, delivery: Delivery): Promise<Extent> => {
   const [{ walk }, { failures }] = [plan, delivery];
   const endedBy = delivery.fullBy();
