@@ -1,6 +1,7 @@
 import { VouchError } from '../errors.ts';
 import type { Failure, Http, HttpAnswer, ItemFacts, Located, Platform, Target } from './toolkit/adapter.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
+import { fieldsAt } from './toolkit/fields-at.ts';
 import { askSearch, type Find, hitsIn, resultsIn } from './toolkit/searches.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
@@ -66,7 +67,7 @@ const find: Find = async (name, fields, http) => {
   const answer = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
   return hitsIn(resultsIn(answer, ['extensionList'], ['totalExtensions'], what), what, (shown) => {
     const id = wire.textAt(shown, ['crxId'], crxId)?.toLowerCase();
-    const facts = wire.fieldsAt(shown, [], { name: 'name', publisher: 'developerName', rating_count: 'noOfRatings' });
+    const facts = fieldsAt(shown, [], { name: 'name', publisher: 'developerName', rating_count: 'noOfRatings' });
     return id === undefined ? id : { target: { id }, ...facts, url: `https://${host}/addons/detail/${id}` };
   });
 };

@@ -1,5 +1,6 @@
 import type { ItemPage, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
 import { dateOf } from './toolkit/dates.ts';
+import { fieldsAt } from './toolkit/fields-at.ts';
 import { newestFirst, nextState, pageOfWall, wallAt, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
 
@@ -23,10 +24,10 @@ const pages: readonly ItemPage[] = [
 const itemId = new RegExp(`^wall/${slug}$`);
 
 const readRecord = (record: object): ReviewDraft => ({
-  ...wire.fieldsAt(record, [], { id: 'uuid', url: 'message_link', html: 'message_content' }),
+  ...fieldsAt(record, [], { id: 'uuid', url: 'message_link', html: 'message_content' }),
   rating: wire.at(record, ['star_rating'], wire.stars),
   ...dateOf(wire.textAt(record, ['message_time'])),
-  author: wire.fieldsAt(record, [], { name: 'author_name', title: 'work_title' }),
+  author: fieldsAt(record, [], { name: 'author_name', title: 'work_title' }),
 });
 
 const what = "Famewall's wall";

@@ -1,5 +1,6 @@
 import type { Http, ItemPage, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
 import { dateOf } from './toolkit/dates.ts';
+import { fieldsAt } from './toolkit/fields-at.ts';
 import { objectsWithin } from './toolkit/objects-within.ts';
 import { newestFirst, nextState, pageOfWall, wallAt, wallIn } from './toolkit/testimonial-wall.ts';
 import * as wire from './toolkit/wire-schemas.ts';
@@ -21,10 +22,10 @@ const author = { name: 'name', avatar_url: 'profileImage', profile_url: 'link', 
 const readRecord = (record: object): ReviewDraft => {
   const video = wire.textAt(record, ['video', 'playbackId'], /^\w+$/);
   return {
-    ...wire.fieldsAt(record, [], { id: '_id', text: 'message' }),
+    ...fieldsAt(record, [], { id: '_id', text: 'message' }),
     rating: wire.at(record, ['rating'], wire.stars),
     ...dateOf(wire.textAt(record, ['date'])),
-    author: wire.fieldsAt(record, [], author),
+    author: fieldsAt(record, [], author),
     media: [
       ...wire.membersAt(record, ['images'], wire.webUrl).map((url) => ({ type: 'image' as const, url })),
       { type: 'video', url: video && `https://stream.mux.com/${video}.m3u8` },

@@ -1,6 +1,7 @@
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, ReviewDraft, Source } from './toolkit/adapter.ts';
 import { askJson } from './toolkit/ask-json.ts';
+import { fieldsAt } from './toolkit/fields-at.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
 import { type Find, requiredCredential, searchHits } from './toolkit/searches.ts';
 import { tallyOf } from './toolkit/tally.ts';
@@ -38,13 +39,13 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
 const reply = { id: 'reviewReference', author_name: 'userName', text: 'text', created_at: 'publishedDate' };
 
 const readRecord = (review: object): ReviewDraft => ({
-  ...wire.fieldsAt(review, [], { id: 'reviewReference', created_at: 'publishedDate', helpful_count: 'helpfulVotes' }),
-  ...wire.fieldsAt(review, [], { title: 'title', text: 'text', rating: 'rating', language: 'language' }),
-  author: wire.fieldsAt(review, [], { name: ['userName', 'reviewerName'], avatar_url: 'avatarUrl' }),
+  ...fieldsAt(review, [], { id: 'reviewReference', created_at: 'publishedDate', helpful_count: 'helpfulVotes' }),
+  ...fieldsAt(review, [], { title: 'title', text: 'text', rating: 'rating', language: 'language' }),
+  author: fieldsAt(review, [], { name: ['userName', 'reviewerName'], avatar_url: 'avatarUrl' }),
   media: wire
     .listAt(review, ['photosInfo'])
     .map((photo) => ({ type: 'image', url: widestAt(photo, ['photoVersions']) })),
-  replies: [wire.fieldsAt(review, ['ownerResponse'], reply)],
+  replies: [fieldsAt(review, ['ownerResponse'], reply)],
   syndicated_from: wire.textAt(review, ['provider']) === 'TRIPADVISOR' ? 'tripadvisor' : null,
 });
 
@@ -80,7 +81,7 @@ const partnerSource: Source = {
     const summary = wire.valueAt(body, ['totalReviewsSummary']);
     const total = wire.expectAt(summary, ['totalReviews'], wire.count, what);
     // Documented, but not in the recorded answer: the average is then that of the counts, by Viator's definition.
-    const { average: published } = wire.fieldsAt(summary, [], { average: 'combinedAverageRating' });
+    const { average: published } = fieldsAt(summary, [], { average: 'combinedAverageRating' });
     const { average, histogram } = tallyOf(wire.listAt(summary, ['reviewCountTotals']), total);
     return {
       ...wire.recordsOf(reviews, readRecord),

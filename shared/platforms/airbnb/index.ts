@@ -1,6 +1,7 @@
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, ItemFacts, Page, PageRequest, Platform, ReviewDraft, Target } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { noneKnown, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
@@ -34,19 +35,19 @@ const names = ['firstName', 'smartName'];
 export const airbnbReview =
   (locale: string) =>
   (review: object): ReviewDraft => {
-    const { text } = wire.fieldsAt(review, [], { text: own });
-    const found = shownTexts.map((names) => wire.fieldsAt(review, [], names)).find((each) => each.text !== null);
+    const { text } = fieldsAt(review, [], { text: own });
+    const found = shownTexts.map((names) => fieldsAt(review, [], names)).find((each) => each.text !== null);
     const shown = found?.text ?? null;
     // A string does not say whether it is a translation.
     const isTranslated = shown !== null && (found?.needsTranslation ?? true);
     const profile = wire.textAt(review, ['reviewer', 'profilePath'], profilePath);
     return {
       // The rating is 0 on reviews from before Airbnb had stars.
-      ...wire.fieldsAt(review, [], { id: 'id', rating: 'rating', language: 'language', created_at: 'createdAt' }),
+      ...fieldsAt(review, [], { id: 'id', rating: 'rating', language: 'language', created_at: 'createdAt' }),
       text: text ?? (isTranslated ? null : shown),
       translation: isTranslated ? { text: shown, language: locale } : null,
       author: {
-        ...wire.fieldsAt(review, ['reviewer'], { id: 'id', name: names, avatar_url: 'pictureUrl' }),
+        ...fieldsAt(review, ['reviewer'], { id: 'id', name: names, avatar_url: 'pictureUrl' }),
         profile_url: profile && `https://www.airbnb.com${profile}`,
         // The second in a host's profile.
         location:
@@ -54,9 +55,7 @@ export const airbnbReview =
       },
       media: wire.membersAt(review, ['reviewPhotoUrls'], wire.webUrl).map((url) => ({ type: 'image', url })),
       // A listing has the date of a reply in words.
-      replies: [
-        { ...wire.fieldsAt(review, [], reply), ...wire.fieldsAt(review, ['reviewee'], { author_name: names }) },
-      ],
+      replies: [{ ...fieldsAt(review, [], reply), ...fieldsAt(review, ['reviewee'], { author_name: names }) }],
     };
   };
 

@@ -4,6 +4,7 @@ import { foldName, hasAllWords } from '../../html/item-name.ts';
 import { commaReadings, shortestReading } from '../../html/name-and-place.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts, Located, LocateFields } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { askSearchPage, type Find, firstAnswer } from '../toolkit/searches.ts';
 import { hasReviews } from '../toolkit/tally.ts';
 import { countrySites, encoded } from '../toolkit/web-address.ts';
@@ -67,7 +68,7 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
       ['section'],
     );
   const ratings = section('REVIEWS_DEFAULT');
-  const rating = wire.fieldsAt(ratings, [], { average: 'overallRating', review_count: 'overallCount' });
+  const rating = fieldsAt(ratings, [], { average: 'overallRating', review_count: 'overallCount' });
   return {
     name: wire.textAt(section('TITLE_DEFAULT'), ['title']),
     image_url: page.metaContents('og:image')[0],

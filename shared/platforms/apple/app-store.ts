@@ -1,4 +1,5 @@
 import type { Platform } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
@@ -24,9 +25,9 @@ const { find, item } = itemsOfItunes(
   (app) => {
     const id = wire.at(app, ['trackId'], wire.numeric);
     if (id === null || wire.textAt(app, ['wrapperType']) !== 'software') return undefined;
-    const rating = wire.fieldsAt(app, [], { average: 'averageUserRating', rating_count: 'userRatingCount' });
+    const rating = fieldsAt(app, [], { average: 'averageUserRating', rating_count: 'userRatingCount' });
     const facts = {
-      ...wire.fieldsAt(app, [], { name: 'trackName', url: 'trackViewUrl', image_url: 'artworkUrl512' }),
+      ...fieldsAt(app, [], { name: 'trackName', url: 'trackViewUrl', image_url: 'artworkUrl512' }),
       rating,
       hasReviews: hasReviews(rating.rating_count, 100), // A few ratings in a hundred have a text.
     };

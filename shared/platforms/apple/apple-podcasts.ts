@@ -1,4 +1,5 @@
 import type { Platform } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
 import { applePages, itemsOfItunes, itunesHost, locateAtApple, storefronts, userReviewsRow } from './itunes.ts';
@@ -13,7 +14,7 @@ const { find, item } = itemsOfItunes(
     const id = wire.at(show, ['collectionId'], wire.numeric);
     if (id === null || wire.textAt(show, ['kind']) !== 'podcast') return undefined;
     const facts = { name: 'collectionName', url: 'collectionViewUrl', image_url: 'artworkUrl600' };
-    return { id: String(id), publisher: wire.textAt(show, ['artistName']), facts: wire.fieldsAt(show, [], facts) };
+    return { id: String(id), publisher: wire.textAt(show, ['artistName']), facts: fieldsAt(show, [], facts) };
   },
 );
 

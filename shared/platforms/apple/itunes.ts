@@ -2,6 +2,7 @@ import { VouchError } from '../../errors.ts';
 import { itemAtAddress, readElsewhere } from '../../reviews/model/item-addresses.ts';
 import { type ItemPage, itemInQuery, type NamedItem } from '../../reviews/model/item-page.ts';
 import type { Http, ItemFacts, Located, LocateFields, Platform, ReviewDraft, Source } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -125,10 +126,10 @@ export const itemsOfItunes = (
 export const developerResponse = { id: 'id', text: 'body', created_at: 'modified' };
 
 const readRow = (row: object): ReviewDraft => ({
-  ...wire.fieldsAt(row, [], { id: 'userReviewId', title: 'title', text: 'body', rating: 'rating', created_at: 'date' }),
-  ...wire.fieldsAt(row, [], { helpful_count: 'voteSum' }),
-  author: wire.fieldsAt(row, [], { name: 'name', id: ['viewUsersUserReviewsUrl', wire.partOf(/userProfileId=(\d+)/)] }),
-  replies: [wire.fieldsAt(row, ['developerResponse'], developerResponse)],
+  ...fieldsAt(row, [], { id: 'userReviewId', title: 'title', text: 'body', rating: 'rating', created_at: 'date' }),
+  ...fieldsAt(row, [], { helpful_count: 'voteSum' }),
+  author: fieldsAt(row, [], { name: 'name', id: ['viewUsersUserReviewsUrl', wire.partOf(/userProfileId=(\d+)/)] }),
+  replies: [fieldsAt(row, ['developerResponse'], developerResponse)],
 });
 
 /** The maximum of rows per request. Clients use 100 to 250. */

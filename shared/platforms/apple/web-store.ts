@@ -1,8 +1,9 @@
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { cursorAt, endByLink } from '../toolkit/page-end.ts';
+import { endByLink } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { developerResponse } from './itunes.ts';
 
@@ -20,9 +21,9 @@ const productPage = ({ id, country }: Target, http: Http): Promise<HttpAnswer> =
 const post = { id: 'id', text: 'contents', created_at: 'date' };
 
 const readShown = (review: object): ReviewDraft => ({
-  ...wire.fieldsAt(review, [], { ...post, title: 'title', rating: 'rating' }),
-  author: wire.fieldsAt(review, [], { name: 'reviewerName' }),
-  replies: [wire.fieldsAt(review, ['response'], post)],
+  ...fieldsAt(review, [], { ...post, title: 'title', rating: 'rating' }),
+  author: fieldsAt(review, [], { name: 'reviewerName' }),
+  replies: [fieldsAt(review, ['response'], post)],
 });
 
 const shelf = ['data', 'shelfMapping', 'allProductReviews', 'items'];
@@ -51,10 +52,10 @@ export const productPageSource: Source = {
  */
 
 const readRecord = (record: object): ReviewDraft => ({
-  ...wire.fieldsAt(record, [], { id: 'id' }),
-  ...wire.fieldsAt(record, ['attributes'], { rating: 'rating', title: 'title', text: 'review', created_at: 'date' }),
-  author: wire.fieldsAt(record, ['attributes'], { name: 'userName' }),
-  replies: [wire.fieldsAt(record, ['attributes', 'developerResponse'], developerResponse)],
+  ...fieldsAt(record, [], { id: 'id' }),
+  ...fieldsAt(record, ['attributes'], { rating: 'rating', title: 'title', text: 'review', created_at: 'date' }),
+  author: fieldsAt(record, ['attributes'], { name: 'userName' }),
+  replies: [fieldsAt(record, ['attributes', 'developerResponse'], developerResponse)],
 });
 
 const readToken = async (target: Target, http: Http): Promise<string> => {
@@ -88,7 +89,7 @@ export const ampApiSource: Source = {
     });
     const list = wire.expectJson(answer.text, "Apple's list");
     const data = wire.expectList(list, ['data'], "Apple's list");
-    const next = cursorAt(list, ['next']) && String(Number(cursor) + data.length);
+    const next = wire.cursorAt(list, ['next']) && String(Number(cursor) + data.length);
     return {
       ...wire.recordsOf(data, readRecord),
       // Its own link names the offset after a full page, although a page may have fewer records.

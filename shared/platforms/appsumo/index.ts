@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Http, ItemFacts, Located, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import { nextState } from '../toolkit/testimonial-wall.ts';
@@ -55,7 +56,7 @@ const readDealPage = async (
   const found = wire.valueAt(wire.expectShape(wire.record, state, what), ['deal']) ?? {};
   if (Object.keys(wire.expectShape(wire.record, found, what)).length === 0) return undefined;
   const own = wire.expectShape(deal, found, what);
-  const { rating, ...facts } = wire.fieldsAt(own, [], {
+  const { rating, ...facts } = fieldsAt(own, [], {
     name: 'public_name',
     image_url: 'media_url',
     rating: { average: ['deal_review.average_rating', wire.stars], rating_count: 'deal_review.review_count' },
@@ -100,12 +101,12 @@ const userIdOf = (post: unknown): string | null => wire.at(post, ['user', 'id'],
 const readReview = (review: object): ReviewDraft => {
   const path = wire.textAt(review, ['display_path'], /^\/products\/[^\s?#]+$/);
   return {
-    ...wire.fieldsAt(review, [], { ...post, rating: 'rating', title: 'title', helpful_count: 'up_votes' }),
-    ...wire.fieldsAt(review, [], { is_verified: 'purchased' }),
+    ...fieldsAt(review, [], { ...post, rating: 'rating', title: 'title', helpful_count: 'up_votes' }),
+    ...fieldsAt(review, [], { is_verified: 'purchased' }),
     url: path && `https://appsumo.com${path}`,
-    ...(wire.at(review, ['edited'], wire.flag) && wire.fieldsAt(review, [], { updated_at: 'modified' })),
-    author: wire.fieldsAt(review, ['user'], { id: 'id', name: 'username', avatar_url: ['avatar', picture] }),
-    media: [{ type: 'video', ...wire.fieldsAt(review, [], { url: 'video_file', thumbnail_url: 'video_thumbnail' }) }],
+    ...(wire.at(review, ['edited'], wire.flag) && fieldsAt(review, [], { updated_at: 'modified' })),
+    author: fieldsAt(review, ['user'], { id: 'id', name: 'username', avatar_url: ['avatar', picture] }),
+    media: [{ type: 'video', ...fieldsAt(review, [], { url: 'video_file', thumbnail_url: 'video_thumbnail' }) }],
     replies: repliesTo(review),
   };
 };
@@ -116,7 +117,7 @@ const repliesTo = (review: object): ReviewDraft['replies'] => {
   return wire
     .listAt(review, ['children'])
     .filter((reply) => !author || userIdOf(reply) !== author)
-    .map((reply) => wire.fieldsAt(reply, [], { ...post, author_name: 'user.username' }));
+    .map((reply) => fieldsAt(reply, [], { ...post, author_name: 'user.username' }));
 };
 
 /** The page size that clients use. Larger ones work too (250 in August 2026). */
@@ -156,7 +157,7 @@ const find: Find = async (query, _fields, http) => {
   const found = bySlug.length === 0 && address === undefined ? deals : bySlug;
   return found.map((deal) => ({
     target: { id: deal.id, path: deal.slug },
-    ...wire.fieldsAt(deal, [], { name: 'public_name', rating_count: 'deal_review.review_count' }),
+    ...fieldsAt(deal, [], { name: 'public_name', rating_count: 'deal_review.review_count' }),
     url: dealUrl(deal.slug),
     isExact: deal.slug === slug,
   }));

@@ -4,6 +4,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import { isOfType } from '../../html/schema-graph.ts';
 import { type ItemPage, itemInQuery, type PathGroups, parametersOf } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { askSearch, hitsIn } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -108,9 +109,9 @@ const variable = (html: string, name: string, form: string): string => {
 const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
   const hotel = jsonLd.find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
   return {
-    ...wire.fieldsAt(hotel, [], { name: 'name', image_url: 'image' }),
+    ...fieldsAt(hotel, [], { name: 'name', image_url: 'image' }),
     rating: {
-      ...wire.fieldsAt(hotel, ['aggregateRating'], { average: 'ratingValue', rating_count: 'reviewCount' }),
+      ...fieldsAt(hotel, ['aggregateRating'], { average: 'ratingValue', rating_count: 'reviewCount' }),
       scale: wire.at(hotel, ['aggregateRating', 'bestRating'], wire.average) ?? bestScore,
     },
   };
@@ -138,7 +139,7 @@ export const suggestHotels = async (name: string, language: string, http: Http):
     const [id, kind] = [wire.at(found, ['dest_id'], numberOfHotel), wire.textAt(found, ['dest_type'])];
     if (kind !== null && kind !== 'hotel') return null;
     if (kind === null || id === null) return undefined;
-    const names = wire.fieldsAt(found, [], { name: ['label1', 'label'], place: 'label2' });
+    const names = fieldsAt(found, [], { name: ['label1', 'label'], place: 'label2' });
     return { target: { id }, isUnresolved: true, ...names };
   });
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http, Located, LocateFields, Page, PageRequest, Platform, ReviewDraft } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { type Find, firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
@@ -30,14 +31,14 @@ const ownPicture = /^(?!.*\/static\/img\/)/;
 
 /** The review on a card; undefined when the card has none. */
 export const readCard = (card: object): ReviewDraft => ({
-  ...wire.fieldsAt(card, [], { id: 'reviewUrl', helpful_count: 'helpfulVotesCount', rating: ['reviewScore', score] }),
+  ...fieldsAt(card, [], { id: 'reviewUrl', helpful_count: 'helpfulVotesCount', rating: ['reviewScore', score] }),
   rating_scale: hotels.bestScore,
-  ...wire.fieldsAt(card, ['textDetails'], { title: 'title', pros: 'positiveText', cons: 'negativeText' }),
+  ...fieldsAt(card, ['textDetails'], { title: 'title', pros: 'positiveText', cons: 'negativeText' }),
   language: wire.at(card, ['textDetails', 'lang'], language),
   created_at: wire.at(card, ['reviewedDate'], wire.epochSeconds),
   experienced_at: fromIso(`${wire.textAt(card, ['bookingDetails', 'checkinDate'])}T00:00:00Z`), // A day.
   author: {
-    ...wire.fieldsAt(card, ['guestDetails'], { name: 'username', location: 'countryName' }),
+    ...fieldsAt(card, ['guestDetails'], { name: 'username', location: 'countryName' }),
     is_anonymous: wire.at(card, ['guestDetails', 'anonymous'], wire.flag),
     avatar_url: wire.textAt(card, ['guestDetails', 'avatarUrl'], ownPicture),
   },

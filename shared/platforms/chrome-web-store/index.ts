@@ -2,6 +2,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, ItemFacts, Located, LocateFields, Page, Platform, Source, Target } from '../toolkit/adapter.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxItem, crxPage, crxTarget, detailPath } from '../toolkit/extension-address.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { idsToTry } from '../toolkit/rotating-ids.ts';
 import type { Find } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
@@ -82,7 +83,7 @@ const itemLink = new RegExp(`/${detailPath}`);
 
 /** A row of the results: id, icon, name, average, number of ratings (clients of 2026). */
 const shownIn = (list: readonly unknown[]) => {
-  const [id, shown] = [wire.textAt(list, [0], /^[a-p]{32}$/), wire.fieldsAt(list, [], { name: 2, rating_count: 4 })];
+  const [id, shown] = [wire.textAt(list, [0], /^[a-p]{32}$/), fieldsAt(list, [], { name: 2, rating_count: 4 })];
   return id === null || shown.name === null ? [] : [[id, shown] as const];
 };
 

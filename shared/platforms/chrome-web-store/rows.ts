@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { ReviewDraft } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /** A page of reviews from the API of the Chrome Web Store (rows recorded in 2024-04 and 2026-09). */
@@ -57,8 +58,8 @@ const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> =
 
 /** A review may have stars and no text. Column 7 has the votes that did not find it helpful. */
 const readRow = (row: unknown): ReviewDraft => ({
-  ...wire.fieldsAt(row, [], { id: 0, rating: 2, text: 3, helpful_count: 6, item_variant: 11, language: 13 }),
+  ...fieldsAt(row, [], { id: 0, rating: 2, text: 3, helpful_count: 6, item_variant: 11, language: 13 }),
   ...timesOf(row),
-  author: wire.fieldsAt(row, [1], { name: 0, avatar_url: 1 }),
+  author: fieldsAt(row, [1], { name: 0, avatar_url: 1 }),
   replies: [{ text: wire.textAt(row, [8, 2]), created_at: wire.at(row, [8, 3, 0], wire.epochSeconds) }],
 });

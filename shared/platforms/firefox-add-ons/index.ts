@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Http, ItemFacts, Located, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { askJson } from '../toolkit/ask-json.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import { countsAt } from '../toolkit/tally.ts';
@@ -26,12 +27,10 @@ const addressIn = (rating: object): string | null => {
 };
 
 const readRating = (rating: object): ReviewDraft => ({
-  ...wire.fieldsAt(rating, [], { ...post, rating: 'score' }),
+  ...fieldsAt(rating, [], { ...post, rating: 'score' }),
   url: addressIn(rating),
-  author: wire.fieldsAt(rating, ['user'], { id: 'id', name: 'name', profile_url: 'url' }),
-  replies: [
-    { ...wire.fieldsAt(rating, ['reply'], post), ...wire.fieldsAt(rating, ['reply', 'user'], { author_name: 'name' }) },
-  ],
+  author: fieldsAt(rating, ['user'], { id: 'id', name: 'name', profile_url: 'url' }),
+  replies: [{ ...fieldsAt(rating, ['reply'], post), ...fieldsAt(rating, ['reply', 'user'], { author_name: 'name' }) }],
   item_variant: wire.textAt(rating, ['version', 'version']),
 });
 
@@ -112,10 +111,10 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   const answer = await ask(`addons/addon/${encoded(id)}/`, { lang: 'en-US' }, http);
   if (wire.at(answer, ['id'], wire.numeric) === null) throw wire.changed("Mozilla's add-on");
   const names = { average: 'average', rating_count: 'count', review_count: 'text_count' };
-  const rating = wire.fieldsAt(answer, ['ratings'], names);
+  const rating = fieldsAt(answer, ['ratings'], names);
   return {
     name: nameOf(answer),
-    ...wire.fieldsAt(answer, [], { url: 'url', image_url: 'icon_url' }),
+    ...fieldsAt(answer, [], { url: 'url', image_url: 'icon_url' }),
     rating,
     hasReviews: rating.rating_count === 0 ? false : undefined,
   };

@@ -3,6 +3,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import { type ItemPage, itemAt, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { HttpAnswer, Located, Page, PageEnd, Platform, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import { hasReviews, tallyOf } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -44,7 +45,7 @@ export const readGig = (data: unknown, url: string): Page => {
       url,
       image_url: wire.textAt(data, ['openGraph', 'image']),
       rating: {
-        ...wire.fieldsAt(list, [], { average: 'average_valuation' }),
+        ...fieldsAt(list, [], { average: 'average_valuation' }),
         rating_count: total,
         review_count: total,
         histogram: tally.histogram,
@@ -68,17 +69,15 @@ const endOf = (records: number, hasNext: boolean | null, total: number | null): 
 const reviewReader =
   (seller: string | null) =>
   (review: object): ReviewDraft => ({
-    ...wire.fieldsAt(review, [], { id: 'id', text: 'comment', language: 'comment_language' }),
+    ...fieldsAt(review, [], { id: 'id', text: 'comment', language: 'comment_language' }),
     rating: wire.at(review, ['value'], wire.stars),
     created_at: fromIsoInUtc(wire.textAt(review, ['created_at'])),
-    author: wire.fieldsAt(review, [], {
+    author: fieldsAt(review, [], {
       name: 'username',
       avatar_url: 'user_image_url',
       location: 'reviewer_country',
     }),
-    media: [
-      { type: 'image', ...wire.fieldsAt(review, [], { url: 'work_sample', thumbnail_url: 'work_sample_small' }) },
-    ],
+    media: [{ type: 'image', ...fieldsAt(review, [], { url: 'work_sample', thumbnail_url: 'work_sample_small' }) }],
     replies: [
       {
         author_name: seller,

@@ -5,6 +5,7 @@ import { shortestReading } from '../../html/name-and-place.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
@@ -122,7 +123,7 @@ const hitOf = (value: unknown) => {
     name: (display_name || public_name || username).trim(),
     otherNames: [display_name, public_name, username].flatMap((own) => own ?? []),
     place: placeOf(value),
-    ...wire.fieldsAt(value, ['reputation', 'entire_history'], { rating_count: 'reviews' }),
+    ...fieldsAt(value, ['reputation', 'entire_history'], { rating_count: 'reviews' }),
     url: profileOf(person),
   };
 };
@@ -179,7 +180,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     image_url: profile.avatar_cdn,
     rating: {
       average: wire.at(result, [...history, 'overall'], wire.stars),
-      ...wire.fieldsAt(result, history, { rating_count: 'reviews' }),
+      ...fieldsAt(result, history, { rating_count: 'reviews' }),
     },
   };
 };

@@ -1,6 +1,7 @@
 import { isSameName } from '../../html/item-name.ts';
 import { readingsOf } from '../../html/name-and-place.ts';
 import type { Hit, Http, LocateFields, Platform, Target } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { type Find, firstAnswer, searchHits } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -52,7 +53,7 @@ const tourOf = (tour: unknown, fields: LocateFields): Hit | undefined => {
   const places = wire.listAt(tour, ['locations']).map((location) => wire.textAt(location, ['name']));
   return hitOf(tour, byUrl?.id === byId?.id ? byUrl : byId, {
     place: places.filter(Boolean).join(', ') || null,
-    ...wire.fieldsAt(tour, [], { rating_count: 'number_of_ratings' }),
+    ...fieldsAt(tour, [], { rating_count: 'number_of_ratings' }),
   });
 };
 

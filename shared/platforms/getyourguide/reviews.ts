@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, PageEnd, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { tallyOf } from '../toolkit/tally.ts';
 import { countrySites } from '../toolkit/web-address.ts';
@@ -55,7 +56,7 @@ const decoded = (message: string | null | undefined): string | null => (message 
  */
 const authorOf = (review: object): ReviewDraft['author'] => {
   const shown = wire.textAt(review, ['author']);
-  const person = wire.fieldsAt(review, ['author'], { name: 'fullName', location: 'country' });
+  const person = fieldsAt(review, ['author'], { name: 'fullName', location: 'country' });
   const picture = wire.at(review, ['author', 'photo'], wire.webUrl) ?? wire.textAt(review, ['reviewerProfilePhoto']);
   const is_anonymous = wire.at(review, ['isAnonymous'], wire.flag);
   const author = shown === null ? person : displayedPerson(decoded(shown));
@@ -74,7 +75,7 @@ export const readActivityReview = (review: object): ReviewDraft => {
     // `enjoyment` answers the question what the traveller enjoyed most. Some authors write only that.
     text: isOld ? decoded(message) : message || wire.textAt(review, ['enjoyment']) || null,
     language: wire.at(review, ['language'], wire.languageTag) ?? wire.at(review, ['languageCode'], wire.languageTag),
-    ...(isOld ? dateOf(wire.textAt(review, ['date'])) : wire.fieldsAt(review, [], { created_at: 'created' })),
+    ...(isOld ? dateOf(wire.textAt(review, ['date'])) : fieldsAt(review, [], { created_at: 'created' })),
     author: authorOf(review),
   };
 };
@@ -95,7 +96,7 @@ const aspects = ['service', 'orga', 'value', 'safety'] as const;
 
 /** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
 const readPartnerReview = (review: object): ReviewDraft => ({
-  ...wire.fieldsAt(review, [], { id: 'review_id', title: 'subject', text: 'comment' }),
+  ...fieldsAt(review, [], { id: 'review_id', title: 'subject', text: 'comment' }),
   rating: wire.at(review, ['review_rating'], wire.stars),
   sub_ratings: aspects.map((name) => ({ name, rating: wire.at(review, [`review_rating_${name}`], wire.stars) })),
   ...dateOf(wire.textAt(review, ['review_date'])),
@@ -176,7 +177,7 @@ export const openSource: Source = {
     // The names of 2020, and those of 2017 to 2019.
     const reviews = wire.at(body, ['reviews'], wire.list) ?? wire.expectList(body, ['data'], what);
     const counts = ['totalCount', 'total_reviews_comments', 'total_reviews'];
-    const rating = wire.fieldsAt(body, [], { average: 'averageRating', review_count: counts });
+    const rating = fieldsAt(body, [], { average: 'averageRating', review_count: counts });
     const total = wire.expectShape(wire.count, rating.review_count, what);
     return {
       ...wire.recordsOf(reviews, readActivityReview),

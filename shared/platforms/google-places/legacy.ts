@@ -1,5 +1,6 @@
 import { type ErrorCode, VouchError } from '../../errors.ts';
 import type { Hit, Http, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { personIn, placeId } from './url.ts';
@@ -62,7 +63,7 @@ export const searchLegacy = async (name: string, language: string | undefined, h
   const candidates = wire.expectList(answer, ['candidates'], "Google Places' search");
   return wire.listAt(candidates, []).flatMap((candidate) => {
     const id = wire.textAt(candidate, ['place_id'], placeId);
-    return id === null ? [] : { target: { id, language }, ...wire.fieldsAt(candidate, [], fields) };
+    return id === null ? [] : { target: { id, language }, ...fieldsAt(candidate, [], fields) };
   });
 };
 
@@ -73,7 +74,7 @@ const readRecord = (review: object): ReviewDraft => {
   const original = wire.at(review, ['original_language'], wire.languageTag);
   const isTranslated = wire.at(review, ['translated'], wire.flag);
   return {
-    ...wire.fieldsAt(review, [], { rating: 'rating' }),
+    ...fieldsAt(review, [], { rating: 'rating' }),
     text: isTranslated ? null : shown,
     language: isTranslated ? original : (original ?? language),
     translation: isTranslated && shown ? { text: shown, language } : null,
@@ -95,7 +96,7 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
   const answer = wire.valueAt(await ask('details', parameters, placeStatuses, http), ['result']);
   const result = wire.expectShape(wire.record, answer, "Google Places' place");
   const names = { name: 'name', url: 'url', rating: { average: 'rating', rating_count: 'user_ratings_total' } };
-  const facts = wire.fieldsAt(result, [], names);
+  const facts = fieldsAt(result, [], names);
   return { result, facts: { ...facts, hasReviews: hasReviews(facts.rating.rating_count) } };
 };
 

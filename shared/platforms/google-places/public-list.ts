@@ -2,8 +2,8 @@ import { decodeHTMLStrict } from 'entities/decode';
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http, HttpAnswer, ItemFacts, Page, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { cursorAt } from '../toolkit/page-end.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { legacyFacts, placesKey } from './legacy.ts';
 import { featureIdOf, personIn } from './url.ts';
@@ -53,7 +53,7 @@ export const readPublicRow = (row: unknown, shownIn: string): ReviewDraft | unde
   const translated = wire.at(row, [37], typed);
   const source = wire.textAt(row, [44, 0]);
   return {
-    ...wire.fieldsAt(row, [], { id: 5, url: 12, language: 26 }),
+    ...fieldsAt(row, [], { id: 5, url: 12, language: 26 }),
     ...ratingOf(row),
     sub_ratings: wire.listAt(row, [30]).map(readCriterion),
     text: wire.at(row, [27], typed),
@@ -119,7 +119,7 @@ const readAnswer = (page: HttpAnswer) => {
   if (!body.startsWith(prefix)) throw wire.changed(what);
   const answer = wire.at(wire.expectJson(body.slice(prefix.length), what), [1, 10], wire.list);
   if (answer === null) throw wire.changed(what);
-  return { rows: wire.at(answer, [2], wire.list) ?? [], token: cursorAt(answer, [6]) };
+  return { rows: wire.at(answer, [2], wire.list) ?? [], token: wire.cursorAt(answer, [6]) };
 };
 
 /** The list does not describe its place. The official API does, where a key is configured. */

@@ -1,5 +1,6 @@
 import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
 import type { Located } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
 /**
@@ -43,7 +44,7 @@ export const placeId = new RegExp(`^${idForm}$`);
 
 /** The author in a record, by the names of the parts there. The id is in the address of the profile. */
 export const personIn = (record: unknown, names: Record<'name' | 'avatar_url' | 'profile_url', string | number>) =>
-  wire.fieldsAt(record, [], { ...names, id: [names.profile_url, wire.partOf(/\/contrib\/(\d+)/)] });
+  fieldsAt(record, [], { ...names, id: [names.profile_url, wire.partOf(/\/contrib\/(\d+)/)] });
 
 const googleHosts = /^(?:(?:www|maps|search|local)\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
 

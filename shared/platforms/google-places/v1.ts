@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Hit, Http, HttpRequest, ItemFacts, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { hasReviews } from '../toolkit/tally.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -49,7 +50,7 @@ export const searchV1 = async (name: string, language: string | undefined, http:
     const id = wire.textAt(place, ['id'], placeId);
     const names = { place: 'formattedAddress', rating_count: 'userRatingCount', url: 'googleMapsUri' };
     const name = wire.textAt(place, ['displayName', 'text']);
-    return id === null ? [] : { target: { id, language }, name, ...wire.fieldsAt(place, [], names) };
+    return id === null ? [] : { target: { id, language }, name, ...fieldsAt(place, [], names) };
   });
 };
 
@@ -66,7 +67,7 @@ const readRecord = (review: object): ReviewDraft => {
   const author = { name: 'displayName', avatar_url: 'photoUri', profile_url: 'uri' };
   return {
     id: /\/reviews\/([^/]+)$/.exec(wire.textAt(review, ['name']) ?? '')?.[1],
-    ...wire.fieldsAt(review, [], { rating: 'rating', url: 'googleMapsUri', created_at: 'publishTime' }),
+    ...fieldsAt(review, [], { rating: 'rating', url: 'googleMapsUri', created_at: 'publishTime' }),
     text: own?.text,
     language: own?.languageCode,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode } : null,
@@ -87,7 +88,7 @@ const askPlace = async ({ id, language }: Target, asked: readonly string[], http
   const body = await ask(`/${encoded(id)}${query}`, asked.join(','), {}, http);
   if (body === undefined) throw new VouchError('item_not_found', 'Google Places has no place of this id.');
   const place = wire.expectShape(wire.record, body, "Google's place");
-  const rating = wire.fieldsAt(place, [], { average: 'rating', rating_count: 'userRatingCount' });
+  const rating = fieldsAt(place, [], { average: 'rating', rating_count: 'userRatingCount' });
   // Google leaves out fields with the value 0 and empty lists (ProtoJSON), so a place without any rating has no count,
   // average and reviews (recorded 2025-11). Its id proves that the answer is about a place.
   const isUnrated = ['userRatingCount', 'rating', 'reviews'].every((field) => !(field in place));

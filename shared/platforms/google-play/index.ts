@@ -2,7 +2,6 @@ import { HtmlPage } from '../../html/html-page.ts';
 import { type ItemPage, itemAt, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, Page, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { batchRequest, listsWithin, pageBlocks, readBatch } from '../toolkit/batchexecute.ts';
-import { cursorAt } from '../toolkit/page-end.ts';
 import type { Find } from '../toolkit/searches.ts';
 import { storeLanguages } from '../toolkit/store-languages.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -153,7 +152,7 @@ export const readPlayPayload = (payload: unknown, target: Target): Page => {
   }
   const rows = wire.at(payload, [0], wire.list);
   if (rows === null) throw wire.changed("Google Play's list of reviews");
-  const next = cursorAt(payload, [1, 1]);
+  const next = wire.cursorAt(payload, [1, 1]);
   const reviews: ReviewDraft[] = [];
   for (const row of rows.slice(0, wire.maximumRecords)) reviews.push(readRow(row, target));
   return { reviews, dropped: 0, end: next === undefined ? { last: true } : { next } };

@@ -6,6 +6,7 @@ import { memoized } from '../../html/memoized.ts';
 import { selectorsOf } from '../../html/selectors.ts';
 import type { Http, ItemPage, Page, Platform, ReviewDraft, Source, Warning } from '../toolkit/adapter.ts';
 import { dateOf } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { newestFirst, pageOfWall, wallAt, wallIn } from '../toolkit/testimonial-wall.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 
@@ -36,7 +37,7 @@ const customer = { id: 'id', name: 'name', avatar_url: 'avatar', profile_url: 'u
 const readTestimonial = (record: object): ReviewDraft => {
   const integration = wire.textAt(record, ['integration']);
   return {
-    ...wire.fieldsAt(record, [], {
+    ...fieldsAt(record, [], {
       id: 'id',
       url: 'url',
       title: 'title',
@@ -46,9 +47,9 @@ const readTestimonial = (record: object): ReviewDraft => {
     }),
     rating: wire.at(record, ['rating'], wire.stars),
     ...dateOf(wire.textAt(record, ['date'])),
-    author: wire.fieldsAt(record, ['customer'], customer),
+    author: fieldsAt(record, ['customer'], customer),
     media: [
-      { type: 'video', ...wire.fieldsAt(record, [], { url: 'video_url', thumbnail_url: 'thumbnail_url' }) },
+      { type: 'video', ...fieldsAt(record, [], { url: 'video_url', thumbnail_url: 'thumbnail_url' }) },
       ...wire.listAt(record, ['media']).flatMap(readAttachment),
     ],
     syndicated_from: integration && importedFrom.has(integration) ? integration : null,

@@ -1,5 +1,4 @@
 import type { PageEnd } from './adapter.ts';
-import { type Path, textAt, valueAt } from './wire-schemas.ts';
 
 /**
  * The end of a page of a list whose cursors are the number of records before it. A list that is longer than its count
@@ -52,13 +51,3 @@ export const endByFullness = (
 /** The same where a cursor is the number of records before a page: what is behind a page begins after its records. */
 export const endByOffset = (offset: number, records: number, pageSize: number): PageEnd =>
   endByFullness(records, pageSize, String(offset + (Math.min(records, pageSize) || pageSize)));
-
-/** The cursor of the next page at `path`: undefined if none follows, null for one of unknown form or at another place. */
-export const cursorAt = (value: unknown, path: Path): string | null | undefined => {
-  const around = valueAt(value, path.slice(0, -1));
-  if (around === null) return undefined;
-  const found = typeof around === 'object' ? (valueAt(around, path.slice(-1)) ?? '') : around;
-  const isElsewhere = (each: unknown) => (textAt(each, []) ?? textAt(each, path.slice(-1))) !== null;
-  if (found === '') return Array.isArray(around) && around.some(isElsewhere) ? null : undefined;
-  return typeof found === 'string' && found !== around ? found : null;
-};

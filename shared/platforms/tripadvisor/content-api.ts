@@ -1,5 +1,6 @@
 import type { Hit, Http, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { askJson } from '../toolkit/ask-json.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import { countsAt, hasReviews } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -14,25 +15,24 @@ export const contentHost = 'api.content.tripadvisor.com';
 /** Addresses name the holder of the key (`?m=66827`) for Tripadvisor's statistics. The page is the same without it. */
 const pageUrl = (address: string | null): string | null => address?.replace(/[?#].*/s, '') ?? null;
 
-const readSubRating = (entry: unknown) =>
-  wire.fieldsAt(entry, [], { name: ['localized_name', 'name'], rating: 'value' });
+const readSubRating = (entry: unknown) => fieldsAt(entry, [], { name: ['localized_name', 'name'], rating: 'value' });
 
 const reply = { id: 'id', author_name: 'author', text: 'text', created_at: 'published_date' };
 
 /** One review. That a machine translated its text is published too, but not from which language. */
 const readRecord = (review: object): ReviewDraft => ({
-  ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpful_votes' }),
+  ...fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpful_votes' }),
   url: pageUrl(wire.textAt(review, ['url'])),
   sub_ratings: Object.values(wire.at(review, ['subratings'], wire.record) ?? {}).map(readSubRating),
-  ...wire.fieldsAt(review, [], { text: 'text', created_at: 'published_date' }),
+  ...fieldsAt(review, [], { text: 'text', created_at: 'published_date' }),
   language: bcp47Of(wire.textAt(review, ['lang'])),
   experienced_at: dayOf(wire.textAt(review, ['travel_date'])), // Only the month is known; the day is its last.
   author: {
-    ...wire.fieldsAt(review, ['user'], { name: 'username' }),
-    ...wire.fieldsAt(review, ['user', 'avatar'], { avatar_url: ['large', 'medium', 'small'] }), // Or fewer.
-    ...wire.fieldsAt(review, ['user', 'user_location'], { location: 'name' }),
+    ...fieldsAt(review, ['user'], { name: 'username' }),
+    ...fieldsAt(review, ['user', 'avatar'], { avatar_url: ['large', 'medium', 'small'] }), // Or fewer.
+    ...fieldsAt(review, ['user', 'user_location'], { location: 'name' }),
   },
-  replies: [wire.fieldsAt(review, ['owner_response'], reply)],
+  replies: [fieldsAt(review, ['owner_response'], reply)],
 });
 
 const ask = (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
@@ -45,7 +45,7 @@ const factsOf = async ({ id, language = 'en' }: Target, http: Http) => {
   const answer = await ask(`${id}/details`, { language }, http);
   const details = wire.expectShape(wire.record, answer, "Tripadvisor's place");
   const count = 'num_reviews';
-  const rating = wire.fieldsAt(details, [], { average: 'rating', rating_count: count, review_count: count });
+  const rating = fieldsAt(details, [], { average: 'rating', rating_count: count, review_count: count });
   return {
     name: wire.textAt(details, ['name']),
     url: pageUrl(wire.textAt(details, ['web_url'])),

@@ -4,6 +4,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ItemFacts, Page, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { fiveCounts, histogramOfAll } from '../toolkit/tally.ts';
 import { decoded } from '../toolkit/web-address.ts';
@@ -36,7 +37,7 @@ const pictureIn = (value: unknown): string | undefined => {
 };
 
 const readSubRating = (entry: unknown) =>
-  wire.fieldsAt(entry, [], { name: ['ratingLabelLocalizedString', 'ratingLabel'], rating: 'rating' });
+  fieldsAt(entry, [], { name: ['ratingLabelLocalizedString', 'ratingLabel'], rating: 'rating' });
 
 /** One review. Answers of 2025, older ones, and pages of 2023 and 2025 share one form with small differences. */
 export const readTripadvisorReview = (review: object): ReviewDraft => {
@@ -48,7 +49,7 @@ export const readTripadvisorReview = (review: object): ReviewDraft => {
   // The page shows publishedDate.
   const published = wire.textAt(review, ['publishedDate']) ?? wire.textAt(review, ['createdDate']);
   return {
-    ...wire.fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpfulVotes' }),
+    ...fieldsAt(review, [], { id: 'id', title: 'title', rating: 'rating', helpful_count: 'helpfulVotes' }),
     url: siteUrl(ownPage ?? wire.textAt(review, ['url'])),
     sub_ratings: wire.listAt(review, ['additionalRatings']).map(readSubRating),
     ...(from && text ? { language: from, translation: { text, language } } : { text, language }),
@@ -63,7 +64,7 @@ export const readTripadvisorReview = (review: object): ReviewDraft => {
 
 const readAuthor = (review: object): ReviewDraft['author'] => {
   const profile = wire.valueAt(review, ['userProfile']);
-  const { name, ...own } = wire.fieldsAt(profile, [], { id: 'id', name: ['displayName', 'username'] });
+  const { name, ...own } = fieldsAt(profile, [], { id: 'id', name: ['displayName', 'username'] });
   return {
     ...own,
     name: name ?? wire.textAt(review, ['username']), // Also of somebody whose profile is gone.
@@ -74,7 +75,7 @@ const readAuthor = (review: object): ReviewDraft['author'] => {
 };
 
 const readReply = (reply: unknown) => ({
-  ...wire.fieldsAt(reply, [], { id: 'id', text: 'text' }),
+  ...fieldsAt(reply, [], { id: 'id', text: 'text' }),
   author_name: wire.textAt(reply, ['userProfile', 'displayName']) ?? wire.textAt(reply, ['username']),
   created_at: dayOf(wire.textAt(reply, ['publishedDate'])),
 });
@@ -128,7 +129,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
     ...(name && { name }),
     ...(url && { url }),
     rating: {
-      ...wire.fieldsAt(facts, ['reviewSummary'], { average: 'rating' }),
+      ...fieldsAt(facts, ['reviewSummary'], { average: 'rating' }),
       rating_count,
       review_count: target.language === undefined ? claimed(found, target) : rating_count,
       histogram: histogramOfAll(numbers, target, rating_count),

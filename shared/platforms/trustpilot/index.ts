@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
 import { isSameName } from '../../html/item-name.ts';
 import type { Hit, Http, HttpRequest, LocateFields, Platform } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { askSearch, type Find, firstAnswer, searchHits } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -22,7 +23,7 @@ const mostHits = '10';
 const searchUnits = (request: HttpRequest, what: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> =>
   searchHits(request, { what, results: ['businessUnits'], total: ['totalHits'] }, http, (unit) => {
     const domain = wire.textAt(unit, ['identifyingName']) ?? wire.textAt(unit, ['name', 'identifying']) ?? '';
-    const businessUnitId = wire.fieldsAt(unit, [], { id: ['id', 'businessUnitId'] }).id ?? '';
+    const businessUnitId = fieldsAt(unit, [], { id: ['id', 'businessUnitId'] }).id ?? '';
     const target = targetOf(domain, fields, new URLSearchParams({ businessUnitId }));
     if (target === undefined) return undefined;
     const name = wire.textAt(unit, ['displayName']);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { HttpAnswer, ItemFacts, Page, PageEnd, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { countsAt, histogramOfAll } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
 import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl } from './url.ts';
@@ -17,19 +18,19 @@ const readRecord = (review: object): ReviewDraft => {
   return {
     id,
     url: trustpilotReviewUrl(id),
-    ...wire.fieldsAt(review, [], { title: 'title', text: 'text', rating: 'rating', language: 'language' }),
-    ...wire.fieldsAt(review, ['dates'], { created_at: 'publishedDate', updated_at: 'updatedDate' }),
-    ...wire.fieldsAt(review, ['dates'], { experienced_at: 'experiencedDate' }),
+    ...fieldsAt(review, [], { title: 'title', text: 'text', rating: 'rating', language: 'language' }),
+    ...fieldsAt(review, ['dates'], { created_at: 'publishedDate', updated_at: 'updatedDate' }),
+    ...fieldsAt(review, ['dates'], { experienced_at: 'experiencedDate' }),
     author: {
       id: author,
-      ...wire.fieldsAt(review, ['consumer'], { name: 'displayName', location: 'countryCode' }),
+      ...fieldsAt(review, ['consumer'], { name: 'displayName', location: 'countryCode' }),
       avatar_url: wire.at(review, ['consumer', 'imageUrl'], picture),
       profile_url: hexId.test(author ?? '') ? `https://${trustpilotHost}/users/${author}` : null,
     },
     // This one is about the review. The field of the same name in consumer is about the account.
-    ...wire.fieldsAt(review, ['labels', 'verification'], { is_verified: 'isVerified' }),
-    ...wire.fieldsAt(review, [], { helpful_count: 'likes' }),
-    replies: [wire.fieldsAt(review, ['reply'], { text: 'message', created_at: 'publishedDate' })],
+    ...fieldsAt(review, ['labels', 'verification'], { is_verified: 'isVerified' }),
+    ...fieldsAt(review, [], { helpful_count: 'likes' }),
+    replies: [fieldsAt(review, ['reply'], { text: 'message', created_at: 'publishedDate' })],
   };
 };
 
@@ -55,7 +56,7 @@ const factsOf = ({ businessUnit, filters }: PageProps, target: Target): ItemFact
     url: domain ? domainUrl(domain) : null,
     image_url: wire.textAt(businessUnit, ['profileImageUrl'])?.replace(/^\/\//, 'https://'),
     rating: {
-      ...wire.fieldsAt(businessUnit, [], { average: 'trustScore' }),
+      ...fieldsAt(businessUnit, [], { average: 'trustScore' }),
       review_count,
       histogram: histogramOfAll(counts, target, review_count),
     },

@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { Http, ItemFacts, PageRequest, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { askJson } from '../toolkit/ask-json.ts';
 import { editedAfter, fromIsoInUtc } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
 import { countsAt, hasReviews } from '../toolkit/tally.ts';
@@ -56,13 +57,13 @@ const readApiReview = (review: object): ReviewDraft => {
   return {
     id,
     url: trustpilotReviewUrl(id),
-    ...wire.fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', language: 'language' }),
-    ...wire.fieldsAt(review, [], { is_verified: 'isVerified', helpful_count: 'numberOfLikes' }),
+    ...fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', language: 'language' }),
+    ...fieldsAt(review, [], { is_verified: 'isVerified', helpful_count: 'numberOfLikes' }),
     created_at,
     updated_at: created_at && editedAfter(created_at, updated),
     experienced_at: fromIsoInUtc(wire.textAt(review, ['experiencedAt'])),
     author: {
-      ...wire.fieldsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),
+      ...fieldsAt(review, ['consumer'], { id: 'id', name: 'displayName', location: 'displayLocation' }),
       avatar_url: widestAt(review, ['consumer', 'profileImage']),
     },
     replies: [
@@ -128,8 +129,8 @@ const readWidgetReview = (review: object): ReviewDraft => {
   return {
     id: /\/reviews\/([\da-f]{24})/.exec(url ?? '')?.[1],
     url: url?.replace(/^http:/, 'https:'),
-    ...wire.fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', created_at: 'createdAt' }),
-    author: wire.fieldsAt(review, ['consumer'], { name: 'displayName' }),
+    ...fieldsAt(review, [], { rating: 'stars', title: 'title', text: 'text', created_at: 'createdAt' }),
+    author: fieldsAt(review, ['consumer'], { name: 'displayName' }),
   };
 };
 

@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { editedAfter, fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { endByLink } from '../toolkit/page-end.ts';
 import { type Find, hitsIn } from '../toolkit/searches.ts';
 import { hasReviews } from '../toolkit/tally.ts';
@@ -22,15 +23,15 @@ const latestOf = (created: string): string =>
   created < '2017-07-14' ? (fromEpochSeconds(Date.parse(created) / 1_000 + 8 * 3_600) ?? created) : created;
 
 export const readCourseReview = (review: object): ReviewDraft => {
-  const { created_at, ...fields } = wire.fieldsAt(review, [], { ...post, rating: ['rating', halfStars] });
+  const { created_at, ...fields } = fieldsAt(review, [], { ...post, rating: ['rating', halfStars] });
   const modified = fromIso(wire.textAt(review, ['user_modified']));
   return {
     ...fields,
     created_at,
     updated_at: created_at && editedAfter(latestOf(created_at), modified),
     // The id is absent when the account was deleted.
-    author: wire.fieldsAt(review, ['user'], { id: 'id', name: names, avatar_url: 'image_50x50' }),
-    replies: [wire.fieldsAt(review, ['response'], replyPost)],
+    author: fieldsAt(review, ['user'], { id: 'id', name: names, avatar_url: 'image_50x50' }),
+    replies: [fieldsAt(review, ['response'], replyPost)],
   };
 };
 
@@ -56,7 +57,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
   if (answer.status === 404) return undefined;
   const what = "Udemy's course";
   const found = wire.expectJson(answer.text, what);
-  const { url, rating, ...names } = wire.fieldsAt(found, [], {
+  const { url, rating, ...names } = fieldsAt(found, [], {
     name: 'title',
     image_url: 'image_480x270',
     url: ['url', coursePath],
@@ -134,7 +135,7 @@ export const searchCourses = async (query: string, http: Http): Promise<readonly
   return hitsIn(results, what, (result) => {
     const id = wire.at(result, ['course', 'id'], courseId);
     const facts = { name: 'title', url: 'urlCourseLanding', rating_count: 'rating.count' };
-    return id === null ? undefined : { target: { id }, ...wire.fieldsAt(result, ['course'], facts) };
+    return id === null ? undefined : { target: { id }, ...fieldsAt(result, ['course'], facts) };
   });
 };
 

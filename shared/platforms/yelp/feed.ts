@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ItemFacts, Page, PageRequest, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
 import { askJson } from '../toolkit/ask-json.ts';
 import { dateOf, type FirstPart, firstPartIn } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { endByLink, endByOffset } from '../toolkit/page-end.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { fiveCounts, histogramOfAll, tallyOf } from '../toolkit/tally.ts';
@@ -24,13 +25,13 @@ export const readNode = (review: object): ReviewDraft => {
   return {
     id,
     url: yelpReviewUrl(wire.textAt(review, ['business', 'alias']), id),
-    ...wire.fieldsAt(review, [], { rating: 'rating' }),
+    ...fieldsAt(review, [], { rating: 'rating' }),
     text: wire.textAt(review, ['text', 'full']),
     language: wire.at(review, ['text', 'language'], yelpLanguage),
-    ...wire.fieldsAt(review, ['createdAt'], time),
+    ...fieldsAt(review, ['createdAt'], time),
     author: {
       id: author,
-      ...wire.fieldsAt(review, ['author'], { name: 'displayName', location: 'displayLocation' }),
+      ...fieldsAt(review, ['author'], { name: 'displayName', location: 'displayLocation' }),
       avatar_url: photoUrl(wire.valueAt(review, ['author', 'profilePhoto']), ['userSrc', 'mediaItemSrcUrl', 'url']),
       profile_url: userUrl(author),
     },
@@ -47,7 +48,7 @@ export const readNode = (review: object): ReviewDraft => {
 const readReply = (reply: unknown) => ({
   author_name: wire.textAt(reply, ['owner', 'displayName']),
   text: wire.textAt(reply, ['text']) ?? wire.textAt(reply, ['text', 'full']),
-  ...wire.fieldsAt(reply, ['createdAt'], time),
+  ...fieldsAt(reply, ['createdAt'], time),
 });
 
 const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
@@ -55,7 +56,7 @@ const photoUrl = (photo: unknown, names: readonly string[]): string | null | und
 
 const readVideo = (video: unknown) => ({
   type: 'video' as const,
-  ...wire.fieldsAt(video, [], { url: 'videoUrl', thumbnail_url: 'thumbnailUrl' }),
+  ...fieldsAt(video, [], { url: 'videoUrl', thumbnail_url: 'thumbnailUrl' }),
 });
 
 const readPhoto = (photo: unknown) => ({
@@ -128,7 +129,7 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const hasNext = wire.expectAt(pageInfo, ['hasNextPage'], z.boolean(), what);
   const next = hasNext ? wire.textAt(pageInfo, ['endCursor']) : undefined;
   const listed = wire.at(business, ['reviews', 'totalCount'], wire.count);
-  const rating = wire.fieldsAt(business, [], { average: 'rating', review_count: 'reviewCount' });
+  const rating = fieldsAt(business, [], { average: 'rating', review_count: 'reviewCount' });
   const picture = wire.valueAt(edges, [0, 'node', 'business', 'primaryPhoto']);
   return {
     ...wire.recordsOf(
@@ -181,7 +182,7 @@ const readOlder = (review: object, first: FirstPart | undefined): ReviewDraft =>
   return {
     id,
     url: yelpReviewUrl(wire.textAt(review, ['business', 'alias']), id),
-    ...wire.fieldsAt(review, [], { rating: 'rating' }),
+    ...fieldsAt(review, [], { rating: 'rating' }),
     text: wire.at(review, ['comment', 'text'], markup),
     language: wire.at(review, ['comment', 'language'], yelpLanguage),
     ...dayOf(wire.textAt(review, ['localizedDate']), first),
@@ -222,7 +223,7 @@ export const reviewFeedSource: Source = {
       asked: olderPage,
       ...(business !== undefined && {
         item: {
-          ...wire.fieldsAt(business, [], { name: 'name', image_url: 'photoSrc' }),
+          ...fieldsAt(business, [], { name: 'name', image_url: 'photoSrc' }),
           url: businessUrl(wire.textAt(business, ['alias'])),
         },
       }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Hit, Http, HttpAnswer, ItemFacts, ReviewDraft, Source } from '../toolkit/adapter.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { listOf } from '../toolkit/list-of.ts';
 import { hitsIn } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
@@ -32,10 +33,10 @@ const readRecord = (review: object): ReviewDraft => {
   return {
     id,
     url: url && id ? `${url}?hrid=${id}` : null,
-    ...wire.fieldsAt(review, [], { rating: 'rating', text: 'text' }),
+    ...fieldsAt(review, [], { rating: 'rating', text: 'text' }),
     is_truncated: true, // Always: the API promises excerpts only.
     created_at: fromIso(time?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // In UTC, although without a zone.
-    author: wire.fieldsAt(review, ['user'], author),
+    author: fieldsAt(review, ['user'], author),
   };
 };
 
@@ -67,9 +68,9 @@ export const fusionBusiness = async (
   return {
     id: wire.expectAt(found, ['id'], id, "Yelp's business"),
     facts: {
-      ...wire.fieldsAt(found, [], { name: 'name', image_url: 'image_url' }),
+      ...fieldsAt(found, [], { name: 'name', image_url: 'image_url' }),
       url: urlIn(found),
-      rating: wire.fieldsAt(found, [], { average: 'rating' }),
+      rating: fieldsAt(found, [], { average: 'rating' }),
     },
   };
 };
@@ -88,7 +89,7 @@ export const searchFusion = async (term: string, location: string, http: Http): 
     const id = wire.textAt(found, ['id'], businessId);
     if (id === null) return undefined;
     const place = wire.at(found, ['location', 'display_address'], lines)?.join(', ');
-    const facts = wire.fieldsAt(found, [], { name: 'name', rating_count: 'review_count' });
+    const facts = fieldsAt(found, [], { name: 'name', rating_count: 'review_count' });
     return { target: { id }, ...facts, place, url: urlIn(found) };
   });
 };

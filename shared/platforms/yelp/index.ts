@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { shortestReading } from '../../html/name-and-place.ts';
 import type { Hit, Http, Located, LocateFields, Platform, Target } from '../toolkit/adapter.ts';
+import { fieldsAt } from '../toolkit/fields-at.ts';
 import { listOf } from '../toolkit/list-of.ts';
 import { askSearch, type Find } from '../toolkit/searches.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -18,7 +19,7 @@ const hitOf = (suggestion: unknown): Hit | undefined => {
   const path = wire.textAt(suggestion, ['type'], /^business$/) && wire.textAt(suggestion, ['redirect_url'], /^\/biz\//);
   const url = `https://${yelpHost}${path}`;
   const alias = path ? businessOf(url)?.key : undefined;
-  const names = wire.fieldsAt(suggestion, [], { name: 'title', place: 'subtitle' });
+  const names = fieldsAt(suggestion, [], { name: 'title', place: 'subtitle' });
   return alias && names.name ? { target: { id: alias }, isUnresolved: true, ...names, url } : undefined;
 };
 
