@@ -1,6 +1,7 @@
 import { errorKinds, isVouchError, VouchError } from '../errors.ts';
-import { cleanText, longestQuery, queryText, splitQuery } from '../html/clean-text.ts';
+import { cleanText } from '../html/clean-text.ts';
 import { HtmlPage } from '../html/html-page.ts';
+import { longestQuery, queryText, splitQuery } from '../query/query-text.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
 import { anotherAddress, pageAddress } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target, Warning } from './toolkit/adapter.ts';

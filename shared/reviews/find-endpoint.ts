@@ -1,6 +1,6 @@
 import { invalidField, VouchError } from '../errors.ts';
-import { platformNamed, prefixForm, splitQuery } from '../html/clean-text.ts';
-import { hasAllWords } from '../html/item-name.ts';
+import { hasAllWords } from '../query/item-name.ts';
+import { platformNamed, prefixForm, splitQuery } from '../query/query-text.ts';
 import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';
 import { itemAtAddress, platformPage } from './model/item-addresses.ts';

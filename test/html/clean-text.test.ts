@@ -1,12 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import {
-  cleanText,
-  isPlainQuery,
-  normalize,
-  queryText,
-  withoutSentenceEnd,
-  withSingleSpaces,
-} from '#shared/html/clean-text.ts';
+import { cleanText, normalize, withSingleSpaces } from '#shared/html/clean-text.ts';
 import { escapeHtml, textToHtml } from '#shared/html/text-to-html.ts';
 import { anyText, fc } from '../toolkit/properties.ts';
 
@@ -108,71 +101,6 @@ describe('normalize', () => {
     expect(callers).toEqual(['shared/html/clean-text.ts']);
   });
 });
-
-describe('a query that is plain', () => {
-  it.each([
-    ['https://a.example/x', true],
-    ['HTTP://a.example', true],
-    ['app-store: Lumen Notes', true],
-    ['https:///a.example', false],
-    ['https:/a.example', false],
-    ['https://a.example ', false],
-    ['see https://a.example', false],
-    ['<https://a.example>', false],
-    ['https://a.example>https://a.example', false],
-    ['Lumen\u200b', false],
-    ['a'.repeat(2_049), false],
-    ['', false],
-  ])('%j: %j', (text, isPlain) => expect(isPlainQuery(text)).toBe(isPlain));
-
-  it('is read as any other', () => {
-    const part = fc.constantFrom('https://', 'http:', '/', 'a.example', ' ', '(', '>', '"', 'Lumen', ':', '.');
-    fc.assert(
-      fc.property(fc.array(part), (parts) => {
-        const text = parts.join('');
-        const notPlain = text.replaceAll('a', 'ä').replaceAll('L', 'Ł');
-        if (isPlainQuery(text)) expect(queryText(notPlain)).toBe(notPlain);
-      }),
-    );
-  });
-});
-
-describe('an address before the end of a sentence', () => {
-  it.each([
-    ['a.example/b)', 'a.example/b'],
-    ['a.example/b">', 'a.example/b'],
-    ['a.example/<b>', 'a.example/<b>'],
-    ['a.example/(b)', 'a.example/(b)'],
-    ['a.example/(b)).', 'a.example/(b)'],
-    ['a.example/(b).)!)', 'a.example/(b)'],
-    ['a.example/[(b)]\u2026\u3002', 'a.example/[(b)]'],
-    ['a.example/b\uff09\u{1f600}', 'a.example/b'],
-    ['a.example/\u597d', 'a.example/\u597d'],
-    ['((b', '((b'],
-    [`a${')].'.repeat(60)}`, 'a'],
-    [`a${')'.repeat(200)}`, 'a'],
-    [`a${')'.repeat(201)}`, 'a)'],
-  ])('%j is %j', (text, address) => expect(withoutSentenceEnd(text)).toBe(address));
-
-  it('loses one bracket after the other that does not open in it', () => {
-    const step = (text: string): string => {
-      const bare = text.replace(/[.!]+$/, '');
-      const [closing, opening] = bare.endsWith(')') ? [')', '('] : [']', '['];
-      const isOpen = bare.split(opening).length >= bare.split(closing).length;
-      return bare.endsWith(closing) && !isOpen ? step(bare.slice(0, -1)) : bare;
-    };
-    const parts = fc.array(fc.constantFrom('a', '(', ')', '[', ']', '.', '!'));
-    fc.assert(fc.property(parts, (part) => expect(withoutSentenceEnd(part.join(''))).toBe(step(part.join('')))));
-  });
-});
-
-it.each([
-  ['\u0600 Lumen\u2019s \u0600', 'Lumen\u2019s'],
-  ['\u200eLumen \u00e9\u2060 ', 'Lumen \u00e9'],
-  ['\u00e9', '\u00e9'],
-  ['\u3000', ''],
-  ['"Salt" (salt.example)', '"Salt" (salt.example)'],
-])('the query %j is read as %j', (text, query) => expect(queryText(text)).toBe(query));
 
 describe('signs of whole words', () => {
   it.each(['NFKC', 'NFKD'] as const)('are written out by %s, but for long texts', (form) => {

@@ -43,9 +43,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/api/request/**': ['shared/errors.ts'],
   'shared/http/**': ['shared/{errors,credential-kinds,credentials,rotating-ids-parameter}.ts'],
   'shared/html/**': ['shared/lazy.ts'],
+  'shared/query/**': ['shared/html/{clean-text,memoized}.ts', 'shared/lazy.ts'],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db,lazy}.ts'],
   'shared/reviews/model/**': [
-    ...['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/html/clean-text.ts'],
+    ...['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/html/clean-text.ts', 'shared/query/**'],
     'shared/{errors,credential-kinds,lazy}.ts',
   ],
   'shared/reviews/output/**': [
@@ -54,27 +55,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/network.ts': ['shared/{api,http}/**', 'shared/{credential-kinds,credentials,personal-data}.ts'],
   'shared/reviews/find/**': [
-    ...[
-      'shared/reviews/{model,output}/**',
-      'shared/html/{clean-text,item-name,name-and-place}.ts',
-      'shared/http/{http,guard}.ts',
-    ],
-    ...['shared/reviews/review-call.ts', 'shared/{errors,network}.ts'],
+    ...['shared/reviews/{model,output}/**', 'shared/query/**', 'shared/html/clean-text.ts'],
+    ...['shared/http/{http,guard}.ts', 'shared/reviews/review-call.ts', 'shared/{errors,network}.ts'],
   ],
   'shared/reviews/read/**': [
     ...['shared/reviews/{model,output}/**', 'shared/reviews/{review-call,plan,filter}.ts', 'shared/http/http.ts'],
     'shared/{errors,network,lazy}.ts',
   ],
-  'shared/reviews/*.ts': ['shared/{api,html,http}/**', 'shared/reviews/**', 'shared/{errors,network}.ts'],
+  'shared/reviews/*.ts': ['shared/{api,http,query}/**', 'shared/reviews/**', 'shared/{errors,network}.ts'],
   'shared/platforms/**': [
-    ...['shared/platforms/toolkit/**', 'shared/reviews/model/**', 'shared/html/**', 'shared/http/http.ts'],
+    ...['shared/platforms/toolkit/**', 'shared/reviews/model/**', 'shared/{html,query}/**', 'shared/http/http.ts'],
     'shared/{errors,schema-readings}.ts',
   ],
   'shared/site/**': [
-    ...['shared/{http,html,site}/**', 'shared/reviews/model/item-page.ts'],
+    ...['shared/{http,html,query,site}/**', 'shared/reviews/model/item-page.ts'],
     'shared/{errors,schema-readings}.ts',
   ],
-  'shared/site/page/**': ['shared/{http,html}/**', 'shared/errors.ts'],
+  'shared/site/page/**': ['shared/{http,html,query}/**', 'shared/errors.ts'],
   'shared/site/css/**': ['shared/html/**'],
   'shared/site/image/**': ['shared/html/**', 'shared/site/css/**'],
   'shared/site/{favicon,logo,colors}/**': [
@@ -86,7 +83,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/mcp/**': ['client/src/index.ts', 'shared/html/parse-json.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
   'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,network,lazy}.ts'],
   'shared/bulk/**': [
-    ...['shared/{api,http,reviews,customers,bulk}/**', 'shared/html/{clean-text,parse-json}.ts'],
+    ...['shared/{api,http,query,reviews,customers,bulk}/**', 'shared/html/parse-json.ts'],
     'shared/{errors,aws-request,lazy}.ts',
   ],
   'shared/bulk/store/**': ['shared/{aws-request,lazy}.ts'],
@@ -94,7 +91,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...['shared/bulk/store/**', 'shared/reviews/model/**', 'shared/api/problem-schema.ts', 'shared/errors.ts'],
   ],
   'shared/bulk/manifest/**': [
-    ...['shared/bulk/job/**', 'shared/{api,reviews}/**', 'shared/html/{clean-text,parse-json}.ts', 'shared/errors.ts'],
+    ...['shared/bulk/job/**', 'shared/{api,query,reviews}/**', 'shared/html/parse-json.ts', 'shared/errors.ts'],
   ],
   'shared/bulk/worker/**': ['shared/bulk/{job,store}/**', 'shared/{api,reviews}/**', 'shared/errors.ts'],
   'shared/bulk/backend/**': [
@@ -127,7 +124,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/generation/prompts/**': [
     ...['shared/generation/{engine,checks,text}/**', 'shared/generation/prompts/*.ts'],
-    ...['shared/{html,http,languages,site}/**', 'shared/api/request/grouped-number.ts', 'shared/errors.ts'],
+    ...['shared/{html,http,languages,query,site}/**', 'shared/api/request/grouped-number.ts', 'shared/errors.ts'],
   ],
 };
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
-import { queryText, splitQuery } from '../../html/clean-text.ts';
+import { queryText, splitQuery } from '../../query/query-text.ts';
 import { surePlatform } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';

@@ -1,7 +1,7 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import { foldName, hasAllWords } from '../../html/item-name.ts';
-import { commaReadings, shortestReading } from '../../html/name-and-place.ts';
+import { foldName, hasAllWords } from '../../query/item-name.ts';
+import { commaReadings, shortestReading } from '../../query/name-and-place.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts, Located, LocateFields } from '../toolkit/adapter.ts';
 import { fieldsAt } from '../toolkit/fields-at.ts';

@@ -1,5 +1,5 @@
-import { isSameName } from '../../html/item-name.ts';
-import { readingsOf } from '../../html/name-and-place.ts';
+import { isSameName } from '../../query/item-name.ts';
+import { readingsOf } from '../../query/name-and-place.ts';
 import type { Hit, Http, LocateFields, Platform, Target } from '../toolkit/adapter.ts';
 import { fieldsAt } from '../toolkit/fields-at.ts';
 import { type Find, firstAnswer, searchHits } from '../toolkit/searches.ts';

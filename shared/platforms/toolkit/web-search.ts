@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import { statusCause, VouchError } from '../../errors.ts';
-import { shortestReading } from '../../html/name-and-place.ts';
+import { shortestReading } from '../../query/name-and-place.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Failure, Hit, Http, HttpAnswer, LocateFields, Platform } from './adapter.ts';
 import { askSearch } from './searches.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
-import { isSameName } from '../../html/item-name.ts';
+import { isSameName } from '../../query/item-name.ts';
 import type { Hit, Http, HttpRequest, LocateFields, Platform } from '../toolkit/adapter.ts';
 import { fieldsAt } from '../toolkit/fields-at.ts';
 import { askSearch, type Find, firstAnswer, searchHits } from '../toolkit/searches.ts';

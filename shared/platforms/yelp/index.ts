@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shortestReading } from '../../html/name-and-place.ts';
+import { shortestReading } from '../../query/name-and-place.ts';
 import type { Hit, Http, Located, LocateFields, Platform, Target } from '../toolkit/adapter.ts';
 import { fieldsAt } from '../toolkit/fields-at.ts';
 import { listOf } from '../toolkit/list-of.ts';

@@ -1,6 +1,7 @@
-import { cutSign, longestQuery } from '../../html/clean-text.ts';
-import { foldName, hasAllWords, hasSomeWord, sameNames, withoutSlogan } from '../../html/item-name.ts';
-import { hasAllParts, type NameAndPlace, placeText, readingsOf } from '../../html/name-and-place.ts';
+import { cutSign } from '../../html/clean-text.ts';
+import { foldName, hasAllWords, hasSomeWord, sameNames, withoutSlogan } from '../../query/item-name.ts';
+import { hasAllParts, type NameAndPlace, placeText, readingsOf } from '../../query/name-and-place.ts';
+import { longestQuery } from '../../query/query-text.ts';
 import { type Hit, type NameSearch, nameOfHit, ratingCountOf } from '../model/item.ts';
 
 /** Which hit of a search a name means. */

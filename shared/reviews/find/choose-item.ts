@@ -1,4 +1,4 @@
-import { splitQuery } from '../../html/clean-text.ts';
+import { splitQuery } from '../../query/query-text.ts';
 import type { LocateFields, Target } from '../model/item.ts';
 import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
 import type { Platform } from '../model/platform.ts';

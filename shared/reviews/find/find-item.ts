@@ -1,6 +1,6 @@
 import { type ErrorCode, invalidField, isVouchError, VouchError } from '../../errors.ts';
-import { splitQuery } from '../../html/clean-text.ts';
-import { otherForms, searchedName } from '../../html/item-name.ts';
+import { otherForms, searchedName } from '../../query/item-name.ts';
+import { splitQuery } from '../../query/query-text.ts';
 import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
 import { addressesInQuery } from '../model/item-page.ts';

@@ -1,6 +1,7 @@
 import { type EndpointCandidate, isVouchError, VouchError } from '../../errors.ts';
-import { decoded, splitQuery } from '../../html/clean-text.ts';
+import { decoded } from '../../html/clean-text.ts';
 import { lazy } from '../../lazy.ts';
+import { splitQuery } from '../../query/query-text.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
 import { type Address, addressesInQuery, type ItemPage, itemAt } from './item-page.ts';
 

@@ -1,4 +1,5 @@
-import { longestQuery, withoutSentenceEnd } from '../../html/clean-text.ts';
+import { longestQuery } from '../../query/query-text.ts';
+import { withoutSentenceEnd } from '../../query/text-end.ts';
 
 /** The addresses of a platform's items, as data. They recognize items in queries, and in the links of a domain. */
 

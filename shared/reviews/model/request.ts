@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invalidField } from '../../errors.ts';
-import { longestQuery, queryText } from '../../html/clean-text.ts';
 import { lazy } from '../../lazy.ts';
+import { longestQuery, queryText } from '../../query/query-text.ts';
 import { canonicalTag } from './language-tag.ts';
 
 /** Refused in a query: no item has such a name. Halves of surrogate pairs are refused too. */

@@ -1,9 +1,9 @@
 import { type ErrorCode, isVouchError, VouchError } from '../../errors.ts';
-import { queryText } from '../../html/clean-text.ts';
 import { attribute, testAround } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { faultOf, refusedAddress } from '../../http/guard.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
+import { queryText } from '../../query/query-text.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 /** Called once: with the part of a page that has its head, or else with the whole page. Must not throw. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { longestQuery, queryText } from '../../html/clean-text.ts';
+import { longestQuery, queryText } from '../../query/query-text.ts';
 
 const message = 'Must be a domain or a URL, in 1 to 2,048 characters';
 

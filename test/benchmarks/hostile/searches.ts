@@ -1,10 +1,10 @@
-import { longestQuery } from '#shared/html/clean-text.ts';
 import senja from '#shared/platforms/senja/index.ts';
 import { fieldsAt } from '#shared/platforms/toolkit/fields-at.ts';
 import { hitsIn } from '#shared/platforms/toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '#shared/platforms/toolkit/web-search.ts';
 import { expectJson, expectList } from '#shared/platforms/toolkit/wire-schemas.ts';
 import udemy from '#shared/platforms/udemy/index.ts';
+import { longestQuery } from '#shared/query/query-text.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import type { Hit } from '#shared/reviews/model/item.ts';
 import { answered } from '../../http/answered.ts';

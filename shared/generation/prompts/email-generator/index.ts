@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { withoutSentenceEnd } from '../../../html/clean-text.ts';
 import { escapeHtml, textToHtml } from '../../../html/text-to-html.ts';
+import { withoutSentenceEnd } from '../../../query/text-end.ts';
 import { placeholdersIn } from '../../checks/placeholders.ts';
 import { textChecks } from '../../checks/text-checks.ts';
 import { promptEndpoint } from '../../engine/endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { longestQuery } from '../../../html/clean-text.ts';
 import { readLanguage } from '../../../languages/languages.ts';
+import { longestQuery } from '../../../query/query-text.ts';
 import { textChecks, variantsDiffer } from '../../checks/text-checks.ts';
 import { promptEndpoint } from '../../engine/endpoint.ts';
 import * as fields from '../../engine/fields.ts';

@@ -1,6 +1,7 @@
+import { normalize, plainDigit } from '../html/clean-text.ts';
+import { memoizedText } from '../html/memoized.ts';
 import { lazy } from '../lazy.ts';
-import { longestQuery, normalize, plainDigit } from './clean-text.ts';
-import { memoizedText } from './memoized.ts';
+import { longestQuery } from './query-text.ts';
 
 /**
  * Accents and other marks that may be left out of a word: those of Latin, Greek, Cyrillic, Hebrew and Arabic, the line

@@ -1,4 +1,4 @@
-import { readingsOf, shortestReading } from '#shared/html/name-and-place.ts';
+import { readingsOf, shortestReading } from '#shared/query/name-and-place.ts';
 
 describe('the readings of a query', () => {
   it.each<[query: string, splits: readonly string[]]>([

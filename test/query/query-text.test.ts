@@ -1,5 +1,6 @@
-import { queryText } from '#shared/html/clean-text.ts';
+import { isPlainQuery, queryText } from '#shared/query/query-text.ts';
 import { isQuery, reviewRequest } from '#shared/reviews/model/request.ts';
+import { fc } from '../toolkit/properties.ts';
 
 const schema = reviewRequest({});
 
@@ -118,4 +119,40 @@ it.each([
   const meant = queryText(text);
   expect(isQuery(meant) ? meant : undefined).toBe(read);
   expect(schema.safeParse({ query: text }).data?.query).toBe(read);
+});
+
+it.each([
+  ['\u0600 Lumen\u2019s \u0600', 'Lumen\u2019s'],
+  ['\u200eLumen \u00e9\u2060 ', 'Lumen \u00e9'],
+  ['\u00e9', '\u00e9'],
+  ['\u3000', ''],
+  ['"Salt" (salt.example)', '"Salt" (salt.example)'],
+])('the query %j is read as %j', (text, query) => expect(queryText(text)).toBe(query));
+
+describe('a query that is plain', () => {
+  it.each([
+    ['https://a.example/x', true],
+    ['HTTP://a.example', true],
+    ['app-store: Lumen Notes', true],
+    ['https:///a.example', false],
+    ['https:/a.example', false],
+    ['https://a.example ', false],
+    ['see https://a.example', false],
+    ['<https://a.example>', false],
+    ['https://a.example>https://a.example', false],
+    ['Lumen\u200b', false],
+    ['a'.repeat(2_049), false],
+    ['', false],
+  ])('%j: %j', (text, isPlain) => expect(isPlainQuery(text)).toBe(isPlain));
+
+  it('is read as any other', () => {
+    const part = fc.constantFrom('https://', 'http:', '/', 'a.example', ' ', '(', '>', '"', 'Lumen', ':', '.');
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const text = parts.join('');
+        const notPlain = text.replaceAll('a', 'ä').replaceAll('L', 'Ł');
+        if (isPlainQuery(text)) expect(queryText(notPlain)).toBe(notPlain);
+      }),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { foldName, hasAllWords, hasSomeWord, isSameName, withoutArticle } from '#shared/html/item-name.ts';
+import { foldName, hasAllWords, hasSomeWord, isSameName, withoutArticle } from '#shared/query/item-name.ts';
 import { fc } from '../toolkit/properties.ts';
 
 it.each([
