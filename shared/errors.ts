@@ -103,6 +103,12 @@ export interface EndpointCandidate {
   readonly query: string;
 }
 
+const advice = 'If it happens again, tell those who run this service.';
+
+/** The text of an error about an unknown format always says whom to tell, once. */
+const advised = (code: ErrorCode, detail: string): string =>
+  code === 'upstream_changed' && !detail.includes(advice) ? `${detail} ${advice}` : detail;
+
 type VouchErrorOptions = ErrorOptions &
   Partial<Pick<VouchError, 'errors' | 'candidates' | 'retryAfterSeconds' | 'isUnknownId' | 'isOwn' | 'operatorHint'>>;
 
@@ -127,7 +133,7 @@ export class VouchError extends Error {
   readonly operatorHint: string | undefined;
 
   constructor(code: ErrorCode, detail: string, options: VouchErrorOptions = {}) {
-    super(detail, 'cause' in options ? { cause: options.cause } : undefined);
+    super(advised(code, detail), 'cause' in options ? { cause: options.cause } : undefined);
     this.code = code;
     this.errors = options.errors;
     this.candidates = options.candidates;

@@ -62,8 +62,7 @@ const readListing = (page: HtmlPage): SchemaOrgPage | undefined => {
   return readSchemaOrg(page, new SchemaGraph([...page.jsonLd, ...readMarkup(page.document, listingMarkup)]));
 };
 
-const changed = (what: string): VouchError =>
-  new VouchError('upstream_changed', `The page of Apartments.com ${what}. It may have changed.`);
+const changed = (what: string): VouchError => new VouchError('upstream_changed', `The page of Apartments.com ${what}.`);
 
 /** The reviews on the listing's page. The request for more of them works in browsers only. */
 const listingPage: Source = {

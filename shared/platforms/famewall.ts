@@ -18,7 +18,7 @@ const wallPage = (hosts: RegExp, folders: string): ItemPage => ({
 /** All of them show the same wall. */
 const pages: readonly ItemPage[] = [
   wallPage(/^(?:wall)?embed\.famewall\.io$/, '(?:wall|carousel|slider)/'),
-  wallPage(/^page\.famewall\.io$/, ''),
+  wallPage(/^(?:page|embed)\.famewall\.io$/, ''), // The frame without a folder is the older one.
 ];
 
 const itemId = new RegExp(`^wall/${slug}$`);

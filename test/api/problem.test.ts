@@ -14,16 +14,17 @@ const codes = Object.keys(errorKinds).map((code) => problemSchema().shape.code.p
 
 describe.each(codes)('%s', (code: ErrorCode) => {
   const kind: ErrorKind = errorKinds[code];
-  const response = problemResponse(new VouchError(code, 'What to do'), 'request-1');
+  const response = problemResponse(new VouchError(code, 'What to do.'), 'request-1');
+  const advice = code === 'upstream_changed' ? ' If it happens again, tell those who run this service.' : '';
 
   it('has one body, of known members only', () => {
     expect(problemSchema().strict().parse(JSON.parse(response.body))).toEqual({
       type: `/docs/errors#${code}`,
       title: kind.title,
       status: kind.status,
-      detail: 'What to do',
+      detail: `What to do.${advice}`,
       code,
-      message: 'What to do',
+      message: `What to do.${advice}`,
       success: false,
       data: null,
       retryable: kind.retryable,
@@ -66,6 +67,13 @@ it.each([
   const { detail, message } = problemBody(new VouchError(code, 'No app.'), 'r');
   jest.restoreAllMocks();
   expect([detail, message]).toEqual([text, text]);
+});
+
+it('the advice of an unknown format is given once, also around another such error', () => {
+  const error = new VouchError('upstream_changed', 'The list has an unknown format.');
+  const wrapped = error.withDetail(`In de: ${error.message}`);
+  expect(wrapped.message).toBe(`In de: ${error.message}`);
+  expect(error.message).toMatch(/unknown format\. If it happens again, tell those who run this service\.$/);
 });
 
 it.each([0, 17])('has the Retry-After of %i seconds that the platform asked for', (retryAfterSeconds) => {

@@ -134,7 +134,7 @@ const askReviews = (hotel: hotels.HotelPage, { target, sort, cursor = '0' }: Pag
 };
 
 const changed = (what: string): VouchError =>
-  new VouchError('upstream_changed', `Booking.com's list of reviews ${what}. It may have changed.`);
+  new VouchError('upstream_changed', `Booking.com's list of reviews ${what}.`);
 
 const refusal = (list: unknown): VouchError => {
   const status = wire.at(list, ['statusCode'], wire.numeric);

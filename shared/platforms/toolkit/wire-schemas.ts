@@ -83,7 +83,7 @@ export const wholeStars = numberWithin({ least: 1, most: fiveStars, isWhole: tru
 export const average = numberWithin({ least: Number.MIN_VALUE });
 
 export const changed = (what: string, cause?: unknown): VouchError =>
-  new VouchError('upstream_changed', `${what} has an unknown format: tell those who run this service.`, { cause });
+  new VouchError('upstream_changed', `${what} has an unknown format.`, { cause });
 
 /** `value` as `schema`. Throws upstream_changed, which names `what` and never shows the content. */
 export const expectShape = <Schema extends z.ZodType>(

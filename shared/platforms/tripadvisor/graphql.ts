@@ -102,7 +102,7 @@ const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): Fou
   if (!found || !isOrder) {
     throw new VouchError(
       'upstream_changed',
-      `Tripadvisor's list of reviews of the place ${id} has an unknown format. It may have changed, or there is no such place.`,
+      `Tripadvisor's list of reviews of the place ${id} has an unknown format, or there is no such place.`,
     );
   }
   return found;

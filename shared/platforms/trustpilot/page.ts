@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { HttpAnswer, ItemFacts, Page, PageEnd, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';
+import type { HttpAnswer, ItemFacts, PageEnd, ReviewDraft, Source, Target, Warning } from '../toolkit/adapter.ts';
 import { fieldsAt } from '../toolkit/fields-at.ts';
 import { countsAt, histogramOfAll } from '../toolkit/tally.ts';
 import * as wire from '../toolkit/wire-schemas.ts';
@@ -63,37 +63,39 @@ const factsOf = ({ businessUnit, filters }: PageProps, target: Target): ItemFact
   };
 };
 
-const readPage = (answer: HttpAnswer, sort: string): PageProps => {
+const readPage = (answer: HttpAnswer): PageProps => {
   const what = "Trustpilot's page";
   const data = HtmlPage.of(answer).scriptById('__NEXT_DATA__') ?? '';
-  const props = wire.expectAt(wire.expectJson(data, what), ['props', 'pageProps'], pageProps, what);
-  const current = wire.textAt(props.filters, ['selected', 'sort']) ?? orders[sort];
-  if (current === orders[sort]) return props;
-  throw new VouchError('upstream_changed', `Trustpilot no longer offers the order ${sort}.`);
+  return wire.expectAt(wire.expectJson(data, what), ['props', 'pageProps'], pageProps, what);
+};
+
+/** What is to be said of the order of a page, which may be newest first whatever was asked for (one client, 2026-04). */
+const orderOf = ({ filters }: PageProps, sort: string): Warning[] => {
+  const current = wire.textAt(filters, ['selected', 'sort']) ?? orders[sort];
+  if (current === orders[sort]) return [];
+  if (sort === 'newest') throw new VouchError('upstream_changed', `Trustpilot no longer offers the order ${sort}.`);
+  return [{ code: 'sort_overridden', detail: `Trustpilot's page is in an order of its own, not sorted by ${sort}.` }];
 };
 
 const pageSize = 20;
 /**
- * The pages that Trustpilot shows to readers who have not logged in. It redirects later ones to the log-in. DataForSEO,
- * which sells these reviews, also documents 200 as the most of a domain (2026).
+ * The pages that Trustpilot shows to readers who have not logged in. Later ones redirect to the log-in, or are empty
+ * (one client each, 2026). DataForSEO, which sells these reviews, also documents 200 as the most of a domain (2026).
  */
 const shownPages = 10;
 
-/** A page that redirects, to the log-in as a rule: the end of what is public, or a failure among the public pages. */
-const notShown = (page: number, { status }: HttpAnswer, { id }: Target): Page => {
-  if (page <= shownPages || status !== 200) {
-    throw new VouchError('upstream_blocked', `Trustpilot redirects to another page than page ${page} of ${id}.`);
-  }
-  const detail = `Trustpilot shows the first ${shownPages} pages only to readers who have not logged in.`;
-  return { reviews: [], dropped: 0, end: { cap: true }, warnings: [{ code: 'platform_cap', detail }] };
-};
-
 /** A list that is longer than the count ends with a page that is not full. */
 const endOf = ({ reviews, filters: { pagination } }: PageProps, page: number): PageEnd => {
-  const isLonger = (page - 1) * pageSize + reviews.length > (pagination.totalCount ?? Number.POSITIVE_INFINITY);
-  const goesOn = page < pagination.totalPages || (isLonger && reviews.length >= pageSize);
-  if (goesOn && reviews.length > 0) return { next: String(page + 1) };
-  return { last: true, proven: pagination.totalCount === 0 };
+  const { totalPages, totalCount } = pagination;
+  const isLonger = (page - 1) * pageSize + reviews.length > (totalCount ?? Number.POSITIVE_INFINITY);
+  const goesOn = page < totalPages || (isLonger && reviews.length >= pageSize);
+  if (!goesOn || reviews.length === 0) return { last: true, proven: totalCount === 0 };
+  return page < shownPages ? { next: String(page + 1) } : { cap: true };
+};
+
+const onlyShown: Warning = {
+  code: 'platform_cap',
+  detail: `Trustpilot shows the first ${shownPages} pages only to readers who have not logged in.`,
 };
 
 /** 20 reviews a page, in either order. */
@@ -101,20 +103,25 @@ export const domainPage: Source = {
   name: 'page-data',
   maximumReviews: shownPages * pageSize,
   edits: 'dates',
-  cursor: /^[1-9]\d{0,4}$/,
+  cursor: /^(?:[1-9]|10)$/,
   publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author', 'is_verified'],
   async page({ target, sort, cursor = '1' }, http) {
     const parameters = { page: cursor, sort: orders[sort] ?? '', languages: target.language ?? 'all' };
     const url = `${domainUrl(target.id)}?${new URLSearchParams(parameters)}`;
     const answer = await http.send({ url, missing: noSuchDomain(target.id) });
-    const isShown = answer.status === 200 && new URL(answer.url).pathname.startsWith('/review/');
-    if (!isShown) return notShown(Number(cursor), answer, target);
-    const props = readPage(answer, sort);
+    if (answer.status !== 200 || !new URL(answer.url).pathname.startsWith('/review/'))
+      throw new VouchError(
+        'upstream_blocked',
+        `Trustpilot redirects to another page than page ${cursor} of ${target.id}.`,
+      );
+    const props = readPage(answer);
+    const end = endOf(props, Number(cursor));
     return {
       ...wire.recordsOf(props.reviews, readRecord),
-      end: endOf(props, Number(cursor)),
+      end,
       listed: props.filters.pagination.totalCount,
       item: factsOf(props, target),
+      warnings: [...orderOf(props, sort), ...('cap' in end ? [onlyShown] : [])],
     };
   },
 };

@@ -32,7 +32,7 @@ export const readNode = (review: object): ReviewDraft => {
     author: {
       id: author,
       ...fieldsAt(review, ['author'], { name: 'displayName', location: 'displayLocation' }),
-      avatar_url: photoUrl(wire.valueAt(review, ['author', 'profilePhoto']), ['userSrc', 'mediaItemSrcUrl', 'url']),
+      ...fieldsAt(review, ['author', 'profilePhoto', 'photoUrl'], picture),
       profile_url: userUrl(author),
     },
     helpful_count: reaction?.count ?? wire.at(review, ['feedback', 'usefulCount'], wire.count),
@@ -51,18 +51,21 @@ const readReply = (reply: unknown) => ({
   ...fieldsAt(reply, ['createdAt'], time),
 });
 
-const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
-  names.map((name) => wire.textAt(photo, ['photoUrl', name])).find((url) => url?.startsWith('http'));
-
 const readVideo = (video: unknown) => ({
   type: 'video' as const,
   ...fieldsAt(video, [], { url: 'videoUrl', thumbnail_url: 'thumbnailUrl' }),
 });
 
+const web = /^http/;
+const picture = { avatar_url: ['userSrc', 'mediaItemSrcUrl', 'url', web] } as const;
+/** `viewerPhotoUrl` and `thumbnailPhotoUrl` are names of two clients, the later one of 2026-08. */
+const sizes = {
+  url: ['photoUrl.lightboxMediaItemUrl', 'photoUrl.url', 'viewerPhotoUrl.url', web],
+  thumbnail_url: ['photoUrl.url', 'thumbnailPhotoUrl.url348', web],
+} as const;
 const readPhoto = (photo: unknown) => ({
   type: 'image' as const,
-  url: photoUrl(photo, ['lightboxMediaItemUrl', 'url']),
-  thumbnail_url: photoUrl(photo, ['url']),
+  ...fieldsAt(photo, [], sizes),
 });
 
 /** The page sizes that are known to work, from that of the site itself to the maximum. */
@@ -130,7 +133,7 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const next = hasNext ? wire.textAt(pageInfo, ['endCursor']) : undefined;
   const listed = wire.at(business, ['reviews', 'totalCount'], wire.count);
   const rating = fieldsAt(business, [], { average: 'rating', review_count: 'reviewCount' });
-  const picture = wire.valueAt(edges, [0, 'node', 'business', 'primaryPhoto']);
+  const primary = wire.valueAt(edges, [0, 'node', 'business', 'primaryPhoto', 'photoUrl']);
   return {
     ...wire.recordsOf(
       edges.map((edge) => wire.valueAt(edge, ['node'])),
@@ -141,7 +144,7 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
     item: {
       name: wire.textAt(business, ['name']),
       url: businessUrl(wire.textAt(business, ['alias'])),
-      image_url: photoUrl(picture, ['url300x', 'url200x', 'url']),
+      image_url: fieldsAt(primary, [], { url: ['url300x', 'url200x', 'url', web] }).url ?? undefined,
       rating: { ...rating, histogram: histogramIn(business, rating, target) },
     },
   };

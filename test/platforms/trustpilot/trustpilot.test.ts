@@ -55,21 +55,37 @@ const form = '<title>Log in</title>';
 const plum = 'https://www.trustpilot.com/review/plum.example';
 const read = (cursor: string | undefined, url: string, html = form, status = 200) =>
   pageFrom(endingAt(url, html, status), domainPage, 'plum.example', { cursor });
+const reviewPage = (count: number, pagination: object, selected?: object): string => {
+  const reviews = Array.from({ length: count }, (_, index) => ({ id: `${index}`, rating: 4 }));
+  return nextPage({ reviews, filters: { pagination, selected }, businessUnit: { displayName: 'Plum' } });
+};
 const logIn = 'https://www.trustpilot.com/users/connect?redirect=%2Freview%2Fplum.example';
 
-it.each(['11', '12'])('the page %s behind the log-in is the end of what is shown', async (cursor) => {
-  expect(await read(cursor, logIn)).toEqual({
-    reviews: [],
-    dropped: 0,
-    end: { cap: true },
-    warnings: [{ code: 'platform_cap', detail: expect.stringContaining('the first 10 pages') }],
-  });
+it.each([
+  ['9', 12, { next: '10' }, []],
+  ['10', 12, { cap: true }, ['platform_cap']],
+  ['10', 10, { last: true, proven: false }, []],
+])('behind the page %s of %i pages, only the first ten are shown: %j', async (cursor, totalPages, end, codes) => {
+  const page = await read(cursor, plum, reviewPage(20, { totalPages, totalCount: totalPages * 20 }));
+  expect(page.end).toEqual(end);
+  expect(page.warnings?.map(({ code }) => code)).toEqual(codes);
+});
+
+it.each([
+  ['relevance', 'relevance', []],
+  ['relevance', 'recency', ['sort_overridden']],
+  ['newest', 'recency', []],
+  ['newest', 'relevance', 'upstream_changed'],
+])('a page asked for by %s that says %s has the warnings %j', async (sort, current, codes) => {
+  const html = reviewPage(1, { totalPages: 1, totalCount: 1 }, { sort: current });
+  const found = pageFrom(endingAt(plum, html), domainPage, 'plum.example', { sort });
+  const seen = found.then(({ warnings }) => warnings?.map(({ code }) => code));
+  expect(typeof codes === 'string' ? await codeOf(seen) : await seen).toEqual(codes);
 });
 
 it.each([
   [undefined, logIn, 200, 'upstream_blocked'],
   ['10', logIn, 200, 'upstream_blocked'],
-  ['11', logIn, 202, 'upstream_blocked'],
   ['2', logIn, 404, 'item_not_found'],
   ['2', plum, 200, 'upstream_changed'],
 ])('the page %s at %s with status %i is %s', async (cursor, url, status, code) => {
@@ -86,9 +102,7 @@ it.each<[what: string, cursor: string, count: number, pagination: object, end: o
   ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, ended],
   ['the empty one of no reviews', '1', 0, { totalPages: 1, totalCount: 0 }, { last: true, proven: true }],
 ])('the page after %s', async (_, cursor, count, pagination, end) => {
-  const reviews = Array.from({ length: count }, (__, index) => ({ id: `${index}`, rating: 4 }));
-  const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
-  expect((await read(cursor, plum, nextPage(pageProps))).end).toEqual(end);
+  expect((await read(cursor, plum, reviewPage(count, pagination))).end).toEqual(end);
 });
 
 const id = '0123456789abcdef01234567';

@@ -61,12 +61,14 @@ it.each([
 
 it('the photos and videos of a review are those with an address; a photo is large, beside a small one', () => {
   const photos = [{ lightboxMediaItemUrl: first, url: second }, { lightboxMediaItemUrl: third }, { url: second }, {}];
-  const businessPhotos = [...photos.map((photoUrl) => ({ photoUrl })), null];
+  const own = { viewerPhotoUrl: { url: first }, thumbnailPhotoUrl: { url348: second } };
+  const businessPhotos = [...photos.map((photoUrl) => ({ photoUrl })), null, own, { viewerPhotoUrl: { url: 'odd' } }];
   const businessVideos = [{ videoUrl: second, thumbnailUrl: third }, { videoUrl: third }, { encid: 'v' }, null];
   expect(published(readNode({ businessPhotos, businessVideos }))?.media).toEqual([
     { type: 'image', url: first, thumbnail_url: second },
     { type: 'image', url: third, thumbnail_url: null },
     { type: 'image', url: second, thumbnail_url: second },
+    { type: 'image', url: first, thumbnail_url: second },
     { type: 'video', url: second, thumbnail_url: third },
     { type: 'video', url: third, thumbnail_url: null },
   ]);
