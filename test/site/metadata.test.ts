@@ -48,6 +48,15 @@ it('all that a page says is told at once', () => {
 });
 
 it.each([
+  ['https://larkspur-mill.example', 'Larkspur'],
+  ['www.larkspur-mill.example', 'www.larkspur-mill.example'],
+  ['https://larkspur-mill.example: tea', 'https://larkspur-mill.example: tea'],
+])('an address is no name of a site: %s', (written, name) => {
+  const names = `<meta property="og:site_name" content="${written}"><meta name="application-name" content="Larkspur">`;
+  expect(told(names)).toMatchObject({ title: name, site_name: name });
+});
+
+it.each([
   ['[[title]]', 'Teas'],
   ['%%title%% %%sep%% %%sitename%%', 'Teas'],
   ['Write %%title%% for the title', 'Write %%title%% for the title'],
