@@ -75,6 +75,9 @@ it.each([
   ['<p>Tea &amp;amp; <b>milk</b></p>', 'Tea & milk'],
   ['&lt;p class=&quot;a&quot;&gt;Tea&lt;/p&gt; by post', 'Tea by post'],
   ['The <b> element makes Tea bold', 'The <b> element makes Tea bold'],
+  ['<br /><br />Tea by post', 'Tea by post'],
+  ['Tea by post. <a href="/milk">Milk</a>, too', 'Tea by post. Milk, too'],
+  ['The <a> element links Tea', 'The <a> element links Tea'],
 ])('a description is plain text: %s', (written, description) =>
   expect(told(`<meta name="description" content='${written}'>`).description).toBe(description),
 );
