@@ -9,11 +9,13 @@ import {
   type SchemaNode,
   termName,
 } from '../../html/schema-graph.ts';
+import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { isSameSite, linksHome, siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
-import { imageAddress, imageUrl } from './logo-candidate.ts';
-import { isTitle } from './page-words.ts';
+import { imageAddress, imageUrl, maximumName } from './logo-candidate.ts';
+import { containsLogoWord } from './logo-words.ts';
+import { isTitle, namesOther } from './page-words.ts';
 
 /** The schema.org types that have a logo, or a portrait as one, without being the owner of the page. */
 const otherTypes = ['Brand', 'Person', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
@@ -122,13 +124,19 @@ const nodeOf = (scope: Element): SchemaNode => {
   return { url: valueIn('url', (part) => attribute(part, 'href')), name: valueIn('name', lineOfText) };
 };
 
+/** Whether the text of an image, without the words for logo, names something else than the site: its owner, in footers. */
+const isOfOther = (element: Element, page: HtmlPage): boolean => {
+  const words = wordsOf(attribute(element, 'alt')?.slice(0, maximumName) ?? '');
+  return namesOther(page, words.filter((word) => !containsLogoWord([word])).join(' '));
+};
+
 /**
  * How certain it is that a property belongs to the owner of the page: to no item, to an item of its own, or to the
- * publisher. Undefined for another item. One that says nothing of itself may be the owner.
+ * publisher. Undefined for another item, and for the logo of another. One that says nothing of itself may be the owner.
  */
 const certaintyOfScope = (element: Element, logo: string, page: HtmlPage): Certainty | undefined => {
   const scope = scopeOf(element);
-  if (scope === undefined) return 'likely';
+  if (scope === undefined) return isOfOther(element, page) ? undefined : 'likely';
   const role = propertiesOf(scope);
   const isPublisher = role.some((property) => ownerProperties.includes(property));
   const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) => otherTypes.includes(termName(type)));
