@@ -13,12 +13,15 @@ import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { isSameSite, linksHome, siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
-import { imageAddress, imageUrl, maximumName } from './logo-candidate.ts';
+import { fileNameOf, imageAddress, imageUrl, maximumName } from './logo-candidate.ts';
 import { containsLogoWord } from './logo-words.ts';
 import { isTitle, namesOther } from './page-words.ts';
 
-/** The schema.org types that have a logo, or a portrait as one, without being the owner of the page. */
-const otherTypes = ['Brand', 'Person', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
+/** The schema.org types that have a logo without being the owner of the page. */
+const otherTypes = ['Brand', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
+
+/** Whether the file of a person's logo is called one: it may be a portrait. */
+const isLogoFile = (logo: string): boolean => containsLogoWord(wordsOf(fileNameOf(logo)));
 
 /** The properties that name the owner of a page. A node at another property belongs to the content of the page. */
 const ownerProperties = ['publisher', 'copyrightHolder', 'sourceOrganization'];
@@ -84,7 +87,8 @@ const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owners => {
     .slice(0, maximumOwners)
     .flatMap((node) => {
       const logo = logoOfNode(node, graph, page);
-      return logo === undefined ? [] : [{ logo, certainty: certaintyOf(node, logo, publishers.has(node), page) }];
+      if (logo === undefined || (isOfType(node, 'Person') && !isLogoFile(logo))) return [];
+      return [{ logo, certainty: certaintyOf(node, logo, publishers.has(node), page) }];
     });
 };
 
@@ -139,7 +143,9 @@ const certaintyOfScope = (element: Element, logo: string, page: HtmlPage): Certa
   if (scope === undefined) return isOfOther(element, page) ? undefined : 'likely';
   const role = propertiesOf(scope);
   const isPublisher = role.some((property) => ownerProperties.includes(property));
-  const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) => otherTypes.includes(termName(type)));
+  const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) =>
+    [...otherTypes, 'Person'].includes(termName(type)),
+  );
   if (isOther || (role.length > 0 && !isPublisher)) return undefined;
   const node = nodeOf(scope);
   return node['url'] === undefined && node['name'] === undefined

@@ -197,6 +197,7 @@ describe('a logo in JSON-LD', () => {
 
   it.each([
     [{ '@type': ['Person', 'Organization'], logo: '/b.png' }, '/a.png'],
+    [{ '@type': ['Person', 'Organization'], logo: '/mill-logo.png' }, '/mill-logo.png'],
     [{ logo: 'https://www.example.com/images/logo.png' }, '/a.png'],
     [{ logo: 'http://example.org/logo.png' }, '/a.png'],
     [{ logo: 'https://cdn.example.com/logo.png' }, 'https://cdn.example.com/logo.png'],
