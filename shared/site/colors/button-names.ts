@@ -16,8 +16,8 @@ const otherButtons = wordSet(`secondary tertiary outline outlined ghost link tex
 const otherStates = wordSet(`hover focus active disabled inactive selected current checked pressed loading dark night
   inverse inverted menu nav navbar navigation dropdown tab tabs toggle toggler search filter pagination pager scrollbar scroll
   slider slick swiper carousel player map upload radio checkbox switch editor admin wpadminbar tooltip
-  social share facebook twitter instagram whatsapp linkedin pinterest youtube telegram google apple paypal chat
-  cc cky onetrust`);
+  social share facebook twitter instagram whatsapp linkedin pinterest youtube telegram tumblr reddit xing tiktok yummly
+  google apple paypal chat cc cky onetrust`);
 /** Names of dialogs that ask for consent. Tools write them into other words: `CookiebotDialog`, `lgcookieslaw`. */
 const consent = /cookie|consent|gdpr|cmplz/i;
 

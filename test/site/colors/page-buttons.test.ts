@@ -49,6 +49,8 @@ describe('a button of the page', () => {
     ['tea-pinit-button', undefined],
     ['PinButton', undefined],
     ['pinned-button', '#1d8fe1'],
+    ['tumblr-button', undefined],
+    ['yummly-button', undefined],
   ])('for something else than the main action does not count: %s', async (name, stated) =>
     expect(await found(`.${name}{background:#1d8fe1}`, `<div class="no-print"><a class="${name}">A</a></div>`)).toBe(
       stated,
