@@ -15,6 +15,12 @@ export const isNode = (value: unknown): value is SchemaNode =>
 export const termName = (term: string): string =>
   term.includes(':') ? term.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '') : term;
 
+/** The name of a type. Types begin with a capital letter; some sites write `review`. */
+const typeName = (type: string): string => {
+  const name = termName(type);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
 /** The types of reviews. */
 export const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview', 'Recommendation'];
 
@@ -41,8 +47,8 @@ const firstValues = (node: SchemaNode | undefined, property: string): readonly u
 
 export const isOfType = (node: SchemaNode, ...types: readonly string[]): boolean => {
   const own = node['@type'];
-  if (typeof own === 'string') return types.includes(termName(own)); // Most nodes have one type, and pages many nodes.
-  return firstValues(node, '@type').some((type) => typeof type === 'string' && types.includes(termName(type)));
+  if (typeof own === 'string') return types.includes(typeName(own)); // Most nodes have one type, and pages many nodes.
+  return firstValues(node, '@type').some((type) => typeof type === 'string' && types.includes(typeName(type)));
 };
 
 /** The texts among these properties, in their order, without blank ones and unfilled places of templates. */

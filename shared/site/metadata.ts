@@ -52,8 +52,8 @@ const reading = (read: (text: string) => string | undefined, rules: MetadataRule
         .map((text = '') => read(text)),
   }));
 
-/** A text in an element, as editors write it, and not one about elements. */
-const markup = /^\s*<([a-z][a-z\d]*)\b[^<>]*>.*<\/\1>/is;
+/** A text in an element, or with a line end before it or a link, as editors write it, and not one about elements. */
+const markup = /^\s*<(?:br\b|([a-z][a-z\d]*)\b[^<>]*>.*<\/\1>)|<a\s[^<>]*href=/is;
 
 const descriptionText = (text: string): string | undefined =>
   meaningfulText(markup.test(text) ? (htmlToText(text) ?? '') : text);

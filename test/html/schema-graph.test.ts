@@ -12,6 +12,16 @@ it.each([19, 20])('a value of a property is read after 19 empty ones, and not af
   expect(graph.propertyNode({ author: [...empty, node] }, 'author')).toBe(isRead ? node : undefined);
 });
 
+it.each([
+  ['review', true],
+  ['schema:review', true],
+  [['thing', 'review'], true],
+  ['REVIEW', false],
+  ['preview', false],
+])('a type may begin with a small letter: %j is Review: %s', (type, isReview) =>
+  expect(isOfType({ '@type': type }, 'Review')).toBe(isReview),
+);
+
 it('a text is cut, but not the text of a review', () => {
   const node = { name: 'a'.repeat(5_001) };
   expect(propertyText(node, 'name')).toHaveLength(5_000);

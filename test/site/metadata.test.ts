@@ -48,6 +48,15 @@ it('all that a page says is told at once', () => {
 });
 
 it.each([
+  ['https://larkspur-mill.example', 'Larkspur'],
+  ['www.larkspur-mill.example', 'www.larkspur-mill.example'],
+  ['https://larkspur-mill.example: tea', 'https://larkspur-mill.example: tea'],
+])('an address is no name of a site: %s', (written, name) => {
+  const names = `<meta property="og:site_name" content="${written}"><meta name="application-name" content="Larkspur">`;
+  expect(told(names)).toMatchObject({ title: name, site_name: name });
+});
+
+it.each([
   ['[[title]]', 'Teas'],
   ['%%title%% %%sep%% %%sitename%%', 'Teas'],
   ['Write %%title%% for the title', 'Write %%title%% for the title'],
@@ -66,6 +75,9 @@ it.each([
   ['<p>Tea &amp;amp; <b>milk</b></p>', 'Tea & milk'],
   ['&lt;p class=&quot;a&quot;&gt;Tea&lt;/p&gt; by post', 'Tea by post'],
   ['The <b> element makes Tea bold', 'The <b> element makes Tea bold'],
+  ['<br /><br />Tea by post', 'Tea by post'],
+  ['Tea by post. <a href="/milk">Milk</a>, too', 'Tea by post. Milk, too'],
+  ['The <a> element links Tea', 'The <a> element links Tea'],
 ])('a description is plain text: %s', (written, description) =>
   expect(told(`<meta name="description" content='${written}'>`).description).toBe(description),
 );

@@ -11,13 +11,13 @@ const emphasis = wordSet('primary main brand accent cta');
 /** Buttons other than a site's main action, and the parts around and inside of buttons. */
 const otherButtons = wordSet(`secondary tertiary outline outlined ghost link text light white black default plain muted
   danger error warning success info alert delete cancel reset remove close dismiss back top prev next play pause
-  group wrap wrapper container section banner bar box row list overlay badge label icon icons`);
+  print pin pinit group wrap wrapper container section banner bar box row list overlay badge label icon icons`);
 /** States, and parts of a page whose buttons are not the site's own or not its main ones. */
 const otherStates = wordSet(`hover focus active disabled inactive selected current checked pressed loading dark night
   inverse inverted menu nav navbar navigation dropdown tab tabs toggle toggler search filter pagination pager scrollbar scroll
   slider slick swiper carousel player map upload radio checkbox switch editor admin wpadminbar tooltip
-  social share facebook twitter instagram whatsapp linkedin pinterest youtube telegram google apple paypal chat
-  cc cky onetrust`);
+  social share facebook twitter instagram whatsapp linkedin pinterest youtube telegram tumblr reddit xing tiktok yummly
+  google apple paypal chat cc cky onetrust`);
 /** Names of dialogs that ask for consent. Tools write them into other words: `CookiebotDialog`, `lgcookieslaw`. */
 const consent = /cookie|consent|gdpr|cmplz/i;
 

@@ -23,7 +23,7 @@ type Test = (image: LogoCandidate, context: LogoContext) => boolean;
 
 /** Words in file names that distinguish versions of one logo. */
 export const version =
-  /^(?:\d+(?:x\d*)?|v\d+|[a-f\d]{8,}|x|site|main|new|header|head|top|web|retina|desktop|mobile|color|dark|black|rgb|small)$/;
+  /^(?:\d+(?:x\d*)?|v\d+|[a-f\d]{8,}|x|site|main|new|header|head|top|web|retina|desktop|mobile|color|dark|black|rgb|small|transparent)$/;
 
 /** The file names of other companies' logos contain their names. */
 const isCalledOnlyLogo = ({ fileName }: LogoCandidate): boolean => {

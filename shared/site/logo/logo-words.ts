@@ -37,7 +37,7 @@ export const otherImageWords = wordSet('avatar emoji captcha flag flags language
 
 /** What stands in the place of an image. Classes of a logo that is loaded late have these words, too. */
 export const fillerWords = wordSet(`loading loader lädt chargement spinner preloader siteloader preload preloading
-  animation placeholder dummy blank spacer pixel sprite`);
+  animation placeholder dummy blank spacer pixel 1x1 sprite`);
 
 /** Images that are not a logo, whatever their other words are. */
 export const nonLogoWords = fillerWords.union(otherImageWords);

@@ -9,13 +9,19 @@ import {
   type SchemaNode,
   termName,
 } from '../../html/schema-graph.ts';
+import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { isSameSite, linksHome, siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
-import { imageAddress, imageUrl } from './logo-candidate.ts';
+import { fileNameOf, imageAddress, imageUrl, maximumName } from './logo-candidate.ts';
+import { containsLogoWord } from './logo-words.ts';
+import { isTitle, namesOther } from './page-words.ts';
 
-/** The schema.org types that have a logo, or a portrait as one, without being the owner of the page. */
-const otherTypes = ['Brand', 'Person', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
+/** The schema.org types that have a logo without being the owner of the page. */
+const otherTypes = ['Brand', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
+
+/** Whether the file of a person's logo is called one: it may be a portrait. */
+const isLogoFile = (logo: string): boolean => containsLogoWord(wordsOf(fileNameOf(logo)));
 
 /** The properties that name the owner of a page. A node at another property belongs to the content of the page. */
 const ownerProperties = ['publisher', 'copyrightHolder', 'sourceOrganization'];
@@ -43,15 +49,24 @@ const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): strin
 type Certainty = 'certain' | 'likely' | 'other-site' | 'subject';
 
 /**
+ * Whether a publisher is another company: the host of a blog, or where an article is from. It has another name than the
+ * site, and its address, or else its logo, is on another site.
+ */
+const isOtherPublisher = (name: string, address: URL, page: HtmlPage): boolean =>
+  name !== '' && !containsName(name, siteNames(page)) && !isTitle(page, name) && !isSameSite(page, address);
+
+/**
  * How certain it is that a node is the owner of a page. `certain`: the publisher, or a node whose address is the site's
  * home page. `other-site`: a node with the address of another site. `subject`: on another page than the home page, a
- * node without the name or the home page of the site: the page may be about it.
+ * node without the name or the home page of the site, which the page may be about; and another publisher.
  */
-const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage): Certainty => {
+const certaintyOf = (node: SchemaNode, logo: string, isPublisher: boolean, page: HtmlPage): Certainty => {
   const url = URL.parse(resolveAddress(page, propertyText(node, 'url') ?? undefined) ?? '');
+  const name = propertyText(node, 'name') ?? '';
+  if (isPublisher && isOtherPublisher(name, url ?? new URL(logo), page)) return 'subject';
   const isOther = url !== null && !isSameSite(page, url);
   const isOwner = isPublisher || (url !== null && !isOther && isHomePage(url)) || isHomePage(page.url);
-  if (!isOwner && !containsName(propertyText(node, 'name') ?? '', siteNames(page))) return 'subject';
+  if (!isOwner && !containsName(name, siteNames(page))) return 'subject';
   if (isOther) return 'other-site';
   return isPublisher || (url && linksHome(page, url)) ? 'certain' : 'likely';
 };
@@ -72,7 +87,8 @@ const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owners => {
     .slice(0, maximumOwners)
     .flatMap((node) => {
       const logo = logoOfNode(node, graph, page);
-      return logo === undefined ? [] : [{ logo, certainty: certaintyOf(node, publishers.has(node), page) }];
+      if (logo === undefined || (isOfType(node, 'Person') && !isLogoFile(logo))) return [];
+      return [{ logo, certainty: certaintyOf(node, logo, publishers.has(node), page) }];
     });
 };
 
@@ -112,19 +128,29 @@ const nodeOf = (scope: Element): SchemaNode => {
   return { url: valueIn('url', (part) => attribute(part, 'href')), name: valueIn('name', lineOfText) };
 };
 
+/** Whether the text of an image, without the words for logo, names something else than the site: its owner, in footers. */
+const isOfOther = (element: Element, page: HtmlPage): boolean => {
+  const words = wordsOf(attribute(element, 'alt')?.slice(0, maximumName) ?? '');
+  return namesOther(page, words.filter((word) => !containsLogoWord([word])).join(' '));
+};
+
 /**
  * How certain it is that a property belongs to the owner of the page: to no item, to an item of its own, or to the
- * publisher. Undefined for another item. One that says nothing of itself may be the owner.
+ * publisher. Undefined for another item, and for the logo of another. One that says nothing of itself may be the owner.
  */
-const certaintyOfScope = (element: Element, page: HtmlPage): Certainty | undefined => {
+const certaintyOfScope = (element: Element, logo: string, page: HtmlPage): Certainty | undefined => {
   const scope = scopeOf(element);
-  if (scope === undefined) return 'likely';
+  if (scope === undefined) return isOfOther(element, page) ? undefined : 'likely';
   const role = propertiesOf(scope);
   const isPublisher = role.some((property) => ownerProperties.includes(property));
-  const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) => otherTypes.includes(termName(type)));
+  const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) =>
+    [...otherTypes, 'Person'].includes(termName(type)),
+  );
   if (isOther || (role.length > 0 && !isPublisher)) return undefined;
   const node = nodeOf(scope);
-  return node['url'] === undefined && node['name'] === undefined ? 'likely' : certaintyOf(node, isPublisher, page);
+  return node['url'] === undefined && node['name'] === undefined
+    ? 'likely'
+    : certaintyOf(node, logo, isPublisher, page);
 };
 
 const isAddress = (element: Element): boolean =>
@@ -149,8 +175,8 @@ export const microdataLogo = (page: HtmlPage): readonly string[] =>
       .filter((element) => propertiesOf(element).includes('logo'))
       .slice(0, maximumMarked)
       .flatMap((element) => {
-        const certainty = certaintyOfScope(element, page);
         const logo = addressIn(element, page);
-        return certainty === undefined || logo === undefined ? [] : [{ logo, certainty }];
+        const certainty = logo === undefined ? undefined : certaintyOfScope(element, logo, page);
+        return logo === undefined || certainty === undefined ? [] : [{ logo, certainty }];
       }),
   );

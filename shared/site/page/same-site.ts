@@ -38,10 +38,10 @@ const isInLanguageOf = (page: HtmlPage, { pathname }: Pick<URL, 'pathname'>): bo
 
 /**
  * Whether a link on a page leads to the home page of its site, or of the site's edition in the same language or
- * country, which may be a file: `/en.html`. A link to the page itself counts, too.
+ * country, which may be a file: `/en.html`. A link to the page itself counts, too, with its query or without one.
  */
 export const linksHome = (page: HtmlPage, url: URL): boolean => {
-  const isHere = url.pathname === page.url.pathname && url.hash === '';
+  const isHere = url.pathname === page.url.pathname && url.hash === '' && ['', page.url.search].includes(url.search);
   const isAbove = isHomePage(url) && `${page.url.pathname}/`.startsWith(url.pathname.replace(homeFile, ''));
   const edition = { pathname: url.pathname.replace(editionFile, '') };
   return (

@@ -16,6 +16,8 @@ describe('a button of the page', () => {
     ['<button class="Button text-light x">A</button>', true],
     ['<button class="secondary x">A</button>', false],
     ['<button class="srchbtn x">A</button>', false],
+    ['<button class="recipe-print-button x">A</button>', false],
+    ['<button class="button d-print-none x">A</button>', true],
     ['<a class="hero-cta x">A</a>', true],
     ['<a class="hero-cta--secondary x">A</a>', false],
     ['<a class="ctas x">A</a>', false],
@@ -39,6 +41,20 @@ describe('a button of the page', () => {
     ['<html><body><div class="loading"><button class="x">A</button></div>', false],
   ])('is not judged by what the whole page does: %s, %s', async (html, isFound) =>
     expect(await found(styled, html)).toBe(isFound ? '#7b2d26' : undefined),
+  );
+
+  it.each([
+    ['tea-button', '#1d8fe1'],
+    ['tea-print-button', undefined],
+    ['tea-pinit-button', undefined],
+    ['PinButton', undefined],
+    ['pinned-button', '#1d8fe1'],
+    ['tumblr-button', undefined],
+    ['yummly-button', undefined],
+  ])('for something else than the main action does not count: %s', async (name, stated) =>
+    expect(await found(`.${name}{background:#1d8fe1}`, `<div class="no-print"><a class="${name}">A</a></div>`)).toBe(
+      stated,
+    ),
   );
 
   it.each([

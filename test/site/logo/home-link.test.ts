@@ -27,6 +27,16 @@ describe('an image whose text names something else', () => {
   });
 });
 
+it.each([
+  ['/news?n=1', undefined],
+  ['/news?n=2', '/a.png'],
+  ['/news', '/a.png'],
+  ['?n=1', undefined],
+  ['/?n=1', '/a.png'],
+])('a link from /news?n=2 to %s leads home, if it is to the page itself: the logo is %s', (href, url) =>
+  expect(logoAt(`<a href="${href}"><img src="/a.png" alt="Larkspur Mill"></a>`, '/news?n=2')).toBe(url),
+);
+
 describe('a link to the top of the page', () => {
   const linked = (href: string, image = 'alt="Larkspur Mill"') =>
     logoAt(

@@ -121,7 +121,10 @@ it.each([
   ['placeholder-logo.png', false],
   ['blank-mill.png', true],
   ['sprite.svg#logo', true],
-  ['1x1.png', true],
+  ['1x1.png', false],
+  ['transparent-logo-placeholder_2.gif', false],
+  ['2x2.png', true],
+  ['logo-transparent.png', true],
   ['', true],
 ])('a file called %j in the place of a logo may be one: %s', (file, isLogo) => {
   expect(logoAt(`<header>${image(file, 'Larkspur Mill logo')}</header>`)).toBe(isLogo ? `/img/${file}` : undefined);

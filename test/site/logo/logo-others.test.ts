@@ -197,6 +197,7 @@ describe('a logo in JSON-LD', () => {
 
   it.each([
     [{ '@type': ['Person', 'Organization'], logo: '/b.png' }, '/a.png'],
+    [{ '@type': ['Person', 'Organization'], logo: '/mill-logo.png' }, '/mill-logo.png'],
     [{ logo: 'https://www.example.com/images/logo.png' }, '/a.png'],
     [{ logo: 'http://example.org/logo.png' }, '/a.png'],
     [{ logo: 'https://cdn.example.com/logo.png' }, 'https://cdn.example.com/logo.png'],
@@ -211,8 +212,27 @@ describe('a logo in JSON-LD', () => {
     [{ name: 'Brook Mill', url: 'https://brook-mill.example/' }, '/a.png'],
     [{ name: 'Brook Mill', url: site }, '/b.png'],
     [{ name: 'Larkspur Mill' }, '/b.png'],
-    [{ '@type': 'WebPage', publisher: { '@type': 'Organization', logo: '/b.png' }, logo: undefined }, '/b.png'],
   ])('of another page than the home page may be that of its subject: %j has %s', (node, url) =>
     expect(found({ logo: '/b.png', ...node }, address)).toBe(url),
+  );
+
+  const elsewhere = 'https://cdn.example/b.png';
+  it.each([
+    [{ logo: '/b.png' }, '/b.png'],
+    [{ logo: elsewhere }, elsewhere],
+    [{ name: 'Brook Press', logo: '/b.png' }, '/b.png'],
+    [{ name: 'Brook Press', logo: elsewhere }, '/a.png'],
+    [{ name: 'Brook Press', logo: elsewhere, url: '/press' }, elsewhere],
+    [{ name: 'Brook Press', logo: '/b.png', url: 'https://brook.example/' }, '/a.png'],
+    [{ name: 'Larkspur Mill Press', logo: elsewhere, url: 'https://brook.example/' }, elsewhere],
+    [{ name: 'Oat News', logo: elsewhere }, elsewhere],
+  ])(
+    'of a publisher is not that of the host of a blog, or of where an article is from: %j has %s',
+    (publisher, url) => {
+      const node = { '@type': 'WebPage', publisher: { '@type': 'Organization', ...publisher } };
+      for (const page of [address, undefined]) {
+        expect(logoAt(`<title>Oats | Oat News</title>${jsonLd(node)}${header}`, page)).toBe(url);
+      }
+    },
   );
 });

@@ -56,6 +56,18 @@ describe('a marked logo in an item', () => {
   });
 });
 
+it.each([
+  ['Logo of the Brook Group', undefined],
+  ['Logo of Larkspur', isFound],
+  ['Oats', isFound],
+  ['Logo', isFound],
+  ['', isFound],
+])('an image outside of items, marked as a logo, with the text %j: %j', (alt, found) =>
+  expect(logoIn(`<title>Oats</title><footer><img itemprop="logo" src="/own.png" alt="${alt}"></footer>`)).toEqual(
+    found,
+  ),
+);
+
 /** An image that is a logo only when it is in the header. */
 const image = '<img class="logo" src="/img/a1.png">';
 const ruleFor = (html: string) => logoIn(html)?.rule;
