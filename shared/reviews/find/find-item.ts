@@ -1,6 +1,7 @@
 import { type ErrorCode, invalidField, isVouchError, VouchError } from '../../errors.ts';
 import { splitQuery } from '../../html/clean-text.ts';
 import { otherForms, searchedName } from '../../html/item-name.ts';
+import { readingsOf } from '../../html/name-and-place.ts';
 import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
 import { addressesInQuery } from '../model/item-page.ts';
@@ -80,28 +81,29 @@ export const searchByName = async (
     const detail = `${failure.message} ${platform.title} has an item of this name, but a sync never takes it instead: it may be another one. Try again later, or send "${query}".`;
     throw failure.withDetail(detail);
   }
-  const answered = [platform, ...misses.flatMap((miss) => (miss.hits === undefined ? [] : miss.platform))];
+  const answered = [platform, ...misses.flatMap((miss) => (isSearched(miss) ? miss.platform : []))];
   const isAll = call.platforms.every((each) => each.find === undefined || answered.includes(each));
   const named = hit.isExact ? [] : [matchedByName(platform, hit, others, isAll)];
   return { platform, hit, warnings: [...named, ...misses.flatMap(notSearched)] };
 };
 
 /**
- * What a search finds for a name, in the first form that finds something: some searches need the place apart. A hit
- * that is meant and has no id of the item is searched for once more, for its id.
+ * What a search finds for a name, in the first form that finds something: some searches need the place apart, and others
+ * look for it in the name. A hit that is meant and has no id of the item is searched for once more, for its id.
  */
 const search = async ({ platform, text }: Candidate, { request, httpFor }: ReviewCall) => {
   const find = async (name: string) => (await platform.find?.(name, request, httpFor(platform))) ?? [];
-  let hits: readonly Hit[] = [];
+  let hits: readonly Hit[] | undefined;
   let nothing: unknown;
   const noteNothing = (error: unknown) => {
     if (!isVouchError(error, 'item_not_found', 'not_supported')) throw error;
-    nothing = error;
+    if (!isVouchError(nothing, 'item_not_found')) nothing = error;
     return hits;
   };
-  const forms = [searchedName(text), ...otherForms(text)];
-  for (const form of forms) if (hits.length === 0) hits = await find(form).catch(noteNothing);
-  if (hits.length === 0 && nothing !== undefined) throw nothing;
+  const { name: withoutPlace } = readingsOf(text).at(-1) ?? { name: text };
+  const forms = new Set([searchedName(text), ...otherForms(text), searchedName(withoutPlace)]);
+  for (const form of forms) if (!hits?.length) hits = await find(form).catch(noteNothing);
+  if (hits === undefined) throw nothing;
   const choice = chooseHit(text, hits, platform.search);
   const { meant } = choice;
   if (!meant?.isUnresolved) return choice;
@@ -109,6 +111,10 @@ const search = async ({ platform, text }: Candidate, { request, httpFor }: Revie
   if (resolved === undefined) return { ...choice, meant: undefined, others: [] };
   return { ...choice, meant: { ...meant, ...resolved, isExact: meant.isExact === true } };
 };
+
+/** Whether the platform's own search answered. A search of the web knows some of its pages only. */
+const isSearched = ({ error, hits }: Miss): boolean =>
+  error === undefined && hits !== undefined && !hits.some(({ isFromWeb }) => isFromWeb);
 
 /** @throws every error that is not about what the platform has */
 const failedSearch = (error: unknown, platform: Platform): Miss => {
@@ -121,6 +127,12 @@ const notSearched = ({ platform, error }: Miss): Warning[] => {
   if (error === undefined || error.code === 'item_not_found') return [];
   const detail = `${platform.title} could not be searched, and comes before the platform of this item: ${error.message}`;
   return [{ code: 'platform_not_searched', detail }];
+};
+
+/** The item of a platform of another endpoint, if the query chooses one. */
+const itemElsewhere = (query: string, platforms: readonly Platform[]) => {
+  const item = itemOfPlatform(query);
+  return platforms.some(({ name }) => name === item?.platform) ? undefined : item;
 };
 
 /**
@@ -164,7 +176,7 @@ async function* itemsMeant(
       yield candidateOf(platform, hit).query;
       if (!isUncertain) return;
     }
-    yield undefined;
+    yield itemElsewhere(query, call.platforms)?.query;
   } catch (error) {
     if (!isVouchError(error, 'ambiguous_query', 'not_supported')) throw error;
     const { candidates = [] } = error;
@@ -180,8 +192,8 @@ async function* itemsMeant(
  */
 export const nothingFound = (misses: readonly Miss[], query: string, platforms: readonly Platform[]): VouchError => {
   const { chosen, text } = splitQuery(query, platforms);
-  const other = itemOfPlatform(query);
-  if (other && !platforms.some(({ name }) => name === other.platform)) return readElsewhere(other);
+  const other = itemElsewhere(query, platforms);
+  if (other) return readElsewhere(other);
   const { missing, unable, failed } = errorsOf(misses);
   const failures = failed.map(({ message }) => message);
   const fruitless = misses.flatMap(({ platform, error, hits }) => (error || hits?.length !== 0 ? [] : platform.title));
