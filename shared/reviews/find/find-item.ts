@@ -129,12 +129,6 @@ const notSearched = ({ platform, error }: Miss): Warning[] => {
   return [{ code: 'platform_not_searched', detail }];
 };
 
-/** The item of a platform of another endpoint, if the query chooses one. */
-const itemElsewhere = (query: string, platforms: readonly Platform[]) => {
-  const item = itemOfPlatform(query);
-  return platforms.some(({ name }) => name === item?.platform) ? undefined : item;
-};
-
 /**
  * Compares the item that the endpoint's own field names with the query of the same request.
  *
@@ -153,7 +147,8 @@ export const compareWithQuery = async (
     if (meant === item) return [];
     isKnown &&= meant !== undefined;
   }
-  if (isKnown) throw invalidField(itemField, 'Names another item than query does');
+  const chosen = itemOfPlatform(query)?.platform ?? platform.name;
+  if (isKnown || chosen !== platform.name) throw invalidField(itemField, 'Names another item than query does');
   const detail = `The item of ${itemField} is answered. No search found an item for query, so the two were not compared.`;
   return [{ code: 'query_not_compared', detail }];
 };
@@ -176,7 +171,7 @@ async function* itemsMeant(
       yield candidateOf(platform, hit).query;
       if (!isUncertain) return;
     }
-    yield itemElsewhere(query, call.platforms)?.query;
+    yield undefined;
   } catch (error) {
     if (!isVouchError(error, 'ambiguous_query', 'not_supported')) throw error;
     const { candidates = [] } = error;
@@ -192,8 +187,8 @@ async function* itemsMeant(
  */
 export const nothingFound = (misses: readonly Miss[], query: string, platforms: readonly Platform[]): VouchError => {
   const { chosen, text } = splitQuery(query, platforms);
-  const other = itemElsewhere(query, platforms);
-  if (other) return readElsewhere(other);
+  const other = itemOfPlatform(query);
+  if (other && !platforms.some(({ name }) => name === other.platform)) return readElsewhere(other);
   const { missing, unable, failed } = errorsOf(misses);
   const failures = failed.map(({ message }) => message);
   const fruitless = misses.flatMap(({ platform, error, hits }) => (error || hits?.length !== 0 ? [] : platform.title));
