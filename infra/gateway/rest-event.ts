@@ -65,10 +65,7 @@ const noIdentity: APIGatewayProxyEvent['requestContext']['identity'] = {
 };
 
 const collectHeaders = (raw: readonly string[]): Record<string, string[]> => {
-  const headers: Record<string, string[]> = {};
-  for (let index = 0; index + 1 < raw.length; index += 2) {
-    const [name = '', value = ''] = raw.slice(index, index + 2);
-    headers[name] = [...(headers[name] ?? []), value];
-  }
-  return headers;
+  const pairs = raw.flatMap((name, place) => (place % 2 === 0 ? [{ name, value: raw[place + 1] ?? '' }] : []));
+  const byName = Map.groupBy(pairs, ({ name }) => name);
+  return Object.fromEntries(byName.entries().map(([name, own]) => [name, own.map(({ value }) => value)]));
 };

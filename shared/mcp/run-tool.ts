@@ -64,7 +64,7 @@ const reviewRequest = (input: ToolCall['input']): { body: object; notes: string[
   };
 };
 
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isAbsent = (value: unknown): boolean => value == null || (typeof value === 'string' && value.trim() === '');
 
 const optionsOf = ({ signal }: ToolCall): CallOptions => ({ signal, timeoutSeconds });
 

@@ -14,6 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * all other pages are for the general one, and so are the platforms that every endpoint has.
  *
  * @throws not_supported for a name without a platform; the candidates are the endpoints that may know it
+ * @throws invalid_request for two fields that each name an item
  */
 export const endpointOf = (
   fields: Fields,
@@ -22,7 +23,10 @@ export const endpointOf = (
 ): ReviewEndpoint => {
   const { query } = fields;
   const readerOf = (platform: string | undefined) => platform && platformNamed(platform, readers)?.endpoint;
-  const ofField = endpoints.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
+  const ofFields = endpoints.filter(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
+  const [ofField, another] = ofFields;
+  if (another?.itemField)
+    throw invalidField(another.itemField, `Must be left out: ${ofField?.itemField} names the item`);
   const asked = readerOf(platformOfToken) ?? ofField;
   if (asked) return asked;
   if (typeof query !== 'string') throw invalidField('query', 'Is required. Send the address of an item');

@@ -57,9 +57,9 @@ describe('the options', () => {
     expect(() => new Vouch(options as VouchOptions)).toThrow(message); // As in JavaScript.
   });
 
-  it('take an operation that exists', async () => {
+  it.each(['nothing', 'constructor'])('take an operation that exists, and not %s', async (name) => {
     const { vouch, sent } = clientOf([]);
-    await expect(vouch.call('nothing' as 'wol-meta-info', {})).rejects.toThrow('There is no operation nothing.');
+    await expect(vouch.call(name as 'wol-meta-info', {})).rejects.toThrow(`There is no operation ${name}.`);
     expect(sent).toEqual([]);
   });
 });

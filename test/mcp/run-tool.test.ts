@@ -94,7 +94,7 @@ describe('get_reviews', () => {
     expect([isError, content, received()]).toEqual([true, [{ type: 'text', text }], []]);
   });
 
-  it.each([undefined, null, ''])('finds the platform by the query without a kind: %j', async (kind) => {
+  it.each([undefined, null, '', ' '])('finds the platform by the query without a kind: %j', async (kind) => {
     json(reviews);
     await run('get_reviews', { kind, query: 'app-store: Bread', sync_date: '2026-01-01' });
     const body = { query: 'app-store: Bread', sync_date: '2026-01-01', reviews_to_fetch: 10 };

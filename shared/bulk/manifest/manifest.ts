@@ -193,7 +193,7 @@ const refuseRow = ({ request }: ReviewEndpoint, fields: Row['fields']): never =>
 
 /** The endpoint that a row asks for, by its name or path; without one, the endpoint of all platforms. */
 const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpoint | ReviewEndpoint => {
-  if (isAbsent(asked)) return any;
+  if (isAbsent(queryIn(asked))) return any;
   const text = typeof asked === 'string' ? asked : '';
   const name = endpoints.has(text) ? text : text.trim().toLowerCase();
   const named = endpoints.get(name) ?? endpoints.get(name.replace(/^\/|\/$/g, ''));
@@ -203,14 +203,14 @@ const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpo
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** A query as every request has it, before its endpoint is known. */
+/** A query as every request has it, before its endpoint is known; undefined for one of spaces only. */
 const queryIn = (value: unknown): unknown =>
   (typeof value === 'string' ? queryText(value) || undefined : value) ?? undefined;
 
 const queryOfRow = (url: unknown, query: unknown): unknown => {
-  if (isAbsent(url)) return queryIn(query);
-  if (!isAbsent(query)) throw invalidRow('url', 'Must be left out where `query` is given');
   const address = queryIn(url);
+  if (isAbsent(address)) return queryIn(query);
+  if (!isAbsent(queryIn(query))) throw invalidRow('url', 'Must be left out where `query` is given');
   const text = typeof address !== 'string' || isAddress(address) ? address : splitQuery(address, []).text;
   if (typeof text === 'string' && (isAddress(text) || itemAtAddress(text))) return address;
   const form = 'Must be the address of an item, with https://. Send others as `query`, a name with `endpoint`';

@@ -1,5 +1,6 @@
 import { type ErrorCode, invalidField, isVouchError, VouchError } from '../../errors.ts';
 import { otherForms, searchedName } from '../../query/item-name.ts';
+import { readingsOf } from '../../query/name-and-place.ts';
 import { splitQuery } from '../../query/query-text.ts';
 import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
@@ -80,28 +81,29 @@ export const searchByName = async (
     const detail = `${failure.message} ${platform.title} has an item of this name, but a sync never takes it instead: it may be another one. Try again later, or send "${query}".`;
     throw failure.withDetail(detail);
   }
-  const answered = [platform, ...misses.flatMap((miss) => (miss.hits === undefined ? [] : miss.platform))];
+  const answered = [platform, ...misses.flatMap((miss) => (isSearched(miss) ? miss.platform : []))];
   const isAll = call.platforms.every((each) => each.find === undefined || answered.includes(each));
   const named = hit.isExact ? [] : [matchedByName(platform, hit, others, isAll)];
   return { platform, hit, warnings: [...named, ...misses.flatMap(notSearched)] };
 };
 
 /**
- * What a search finds for a name, in the first form that finds something: some searches need the place apart. A hit
- * that is meant and has no id of the item is searched for once more, for its id.
+ * What a search finds for a name, in the first form that finds something: some searches need the place apart, and others
+ * look for it in the name. A hit that is meant and has no id of the item is searched for once more, for its id.
  */
 const search = async ({ platform, text }: Candidate, { request, httpFor }: ReviewCall) => {
   const find = async (name: string) => (await platform.find?.(name, request, httpFor(platform))) ?? [];
-  let hits: readonly Hit[] = [];
+  let hits: readonly Hit[] | undefined;
   let nothing: unknown;
   const noteNothing = (error: unknown) => {
     if (!isVouchError(error, 'item_not_found', 'not_supported')) throw error;
-    nothing = error;
+    if (!isVouchError(nothing, 'item_not_found')) nothing = error;
     return hits;
   };
-  const forms = [searchedName(text), ...otherForms(text)];
-  for (const form of forms) if (hits.length === 0) hits = await find(form).catch(noteNothing);
-  if (hits.length === 0 && nothing !== undefined) throw nothing;
+  const { name: withoutPlace } = readingsOf(text).at(-1) ?? { name: text };
+  const forms = new Set([searchedName(text), ...otherForms(text), searchedName(withoutPlace)]);
+  for (const form of forms) if (!hits?.length) hits = await find(form).catch(noteNothing);
+  if (hits === undefined) throw nothing;
   const choice = chooseHit(text, hits, platform.search);
   const { meant } = choice;
   if (!meant?.isUnresolved) return choice;
@@ -109,6 +111,10 @@ const search = async ({ platform, text }: Candidate, { request, httpFor }: Revie
   if (resolved === undefined) return { ...choice, meant: undefined, others: [] };
   return { ...choice, meant: { ...meant, ...resolved, isExact: meant.isExact === true } };
 };
+
+/** Whether the platform's own search answered. A search of the web knows some of its pages only. */
+const isSearched = ({ error, hits }: Miss): boolean =>
+  error === undefined && hits !== undefined && !hits.some(({ isFromWeb }) => isFromWeb);
 
 /** @throws every error that is not about what the platform has */
 const failedSearch = (error: unknown, platform: Platform): Miss => {
@@ -141,7 +147,8 @@ export const compareWithQuery = async (
     if (meant === item) return [];
     isKnown &&= meant !== undefined;
   }
-  if (isKnown) throw invalidField(itemField, 'Names another item than query does');
+  const chosen = itemOfPlatform(query)?.platform ?? platform.name;
+  if (isKnown || chosen !== platform.name) throw invalidField(itemField, 'Names another item than query does');
   const detail = `The item of ${itemField} is answered. No search found an item for query, so the two were not compared.`;
   return [{ code: 'query_not_compared', detail }];
 };

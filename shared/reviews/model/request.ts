@@ -22,7 +22,7 @@ export const query = z
 
 /** Without names of its groups: these would take as long as all else that is done with a date. */
 const momentForm =
-  /^(\d{4})(-?)(\d\d)\2(\d\d)(?:[Tt ](\d\d)(:?)(\d\d)(?:\6(\d\d(?:[.,]\d{1,9})?))? ?(?:([Zz]|UTC|GMT)|([+-]\d\d):?(\d\d)?)?)?$/;
+  /^(\d{4})(-?)(\d\d)\2(\d\d)(?:[T ](\d\d)(:?)(\d\d)(?:\6(\d\d(?:[.,]\d{1,9})?))? ?(?:(Z|UTC|GMT)|([+-]\d\d):?(\d\d)?)?)?$/i;
 
 /** The form that most programs write: it stays. */
 const usualMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;

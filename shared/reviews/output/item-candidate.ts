@@ -36,7 +36,8 @@ const describeHit = (platform: Platform, hit: Hit): string => {
 export const matchedByName = (platform: Platform, hit: Hit, others: readonly Hit[], isAll: boolean): Warning => {
   const also = others.slice(0, maximumCandidates).map((other) => describeHit(platform, other));
   const nothing = isAll ? 'Nothing else was found.' : `Nothing else was found on ${platform.title}.`;
-  const more = also.length === 0 ? nothing : `Other candidates: ${also.join('; ')}.`;
+  const unknown = `A search engine found it: ${platform.title} itself was not searched, and may have others.`;
+  const more = also.length === 0 ? (hit.isFromWeb ? unknown : nothing) : `Other candidates: ${also.join('; ')}.`;
   const detail = `Found by name on ${platform.title}: ${describeHit(platform, hit)}. ${more}`;
   return { code: 'matched_by_name', detail };
 };

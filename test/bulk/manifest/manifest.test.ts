@@ -160,7 +160,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
     [{ language: { toString: 1 } }, 'language'],
     [{ language: 5 }, 'language'],
     [{ language: ['de', 'en'] }, { language: ['de', 'en'] }],
-    [{ language: ' ', country: null, sort_type: '' }, {}],
+    [{ language: ' ', country: null, sort_type: '', endpoint: ' ', url: '\n' }, {}],
     [{ sync_date: '2026-02-29' }, 'sync_date'],
     [{ sync_date: '2028-02-29' }, { sync_date: '2028-02-29' }],
   ])('reads the row with %j as its endpoint does, again and again', (more, expected) => {

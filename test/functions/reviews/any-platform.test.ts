@@ -161,6 +161,8 @@ describe('a query of /reviews', () => {
       const errors = [{ path: 'query', message: expect.any(String) }];
       expect([status, body.detail?.endsWith(end), body.errors]).toEqual([400, true, errors]);
     }
+    const { status, body } = await ask('/reviews', { deal_id: 990000102, hotel_id: '9100000000000000105' });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'hotel_id']);
   });
 });
 

@@ -43,6 +43,11 @@ it.each<[what: string, code: string, body: string, headers: Record<string, strin
   expectProblem(await post(local.address, path, body, { headers }), code);
 });
 
+it.each(['constructor', 'valueOf'])('a header may be called %s', async (name) => {
+  const headers = new Headers([...Object.entries(key), [name, 'x']]);
+  expect(await post(local.address, path, request, { headers })).toMatchObject({ status: 200 });
+});
+
 it('a path may have one slash behind it, as at API Gateway', async () => {
   expect(await post(local.address, `${path}/`, request, { headers: key })).toMatchObject({ status: 200 });
 });

@@ -1,4 +1,4 @@
-import { type ErrorCode, VouchError } from '#shared/errors.ts';
+import { type ErrorCode, isVouchError, VouchError } from '#shared/errors.ts';
 import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { Hit } from '#shared/reviews/model/item.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
@@ -27,7 +27,7 @@ describe('a search that says of one form of a name', () => {
         return [bath];
       },
     });
-  const [dash, comma] = ['Copper Kettle - Bath', 'Copper Kettle, Bath'];
+  const [dash, comma, bare] = ['Copper Kettle - Bath', 'Copper Kettle, Bath', 'Copper Kettle'];
 
   it.each(['item_not_found', 'not_supported'] as const)('%s is asked for the next', async (code) => {
     expect((await ask([shop({ [dash]: code })], dash)).target.id).toBe('b');
@@ -37,9 +37,27 @@ describe('a search that says of one form of a name', () => {
     ['upstream_blocked', 'item_not_found', 'upstream_blocked'],
     ['item_not_found', 'upstream_blocked', 'upstream_blocked'],
     ['not_supported', 'item_not_found', 'item_not_found'],
+    ['item_not_found', 'not_supported', 'item_not_found'],
     ['not_supported', 'not_supported', 'not_supported'],
   ])('%s, and then %s, gives %s', async (first, second, code) => {
-    expect(await failure([shop({ [dash]: first, [comma]: second })], dash)).toMatchObject({ code });
+    const codes = { [dash]: first, [comma]: second, [bare]: second };
+    expect(await failure([shop(codes)], dash)).toMatchObject({ code });
+  });
+
+  it.each([
+    [comma, 'b'],
+    [dash, 'b'],
+    ['The Copper Kettle, Mill Lane, Bath', 'b'],
+    ['Copper Kettle, Ghent', 'ambiguous_query'],
+    ['Copper Pan, Bath', 'item_not_found'],
+  ])('is asked for the name of %s when it does not find names with places: %s', async (query, end) => {
+    const hits = [hit('y', bare, { place: 'York' }), hit('b', bare, { place: 'Mill Lane, Bath' })];
+    const byName = searching('shop', [], { find: async (name) => (/^(?:The )?Copper Kettle$/.test(name) ? hits : []) });
+    const found =
+      end === 'b'
+        ? (await ask([byName], query)).target.id
+        : await failure([byName], query).then((error) => isVouchError(error) && error.code);
+    expect(found).toBe(end);
   });
 });
 
@@ -204,6 +222,17 @@ describe('a platform that could not be searched', () => {
       expect.stringMatching(/Nothing else was found on FIRST\.$/),
     ]);
   });
+
+  it.each<readonly Hit[] | ErrorCode>(['item_not_found', near.map((other) => ({ ...other, isFromWeb: true }))])(
+    'is one of which only a search engine was asked: %j',
+    async (first) => {
+      const found = await detailsOf([searching('first', first), searching('second', [kettle])], 'matched_by_name');
+      expect(found).toEqual([expect.stringMatching(/Nothing else was found on SECOND\.$/)]);
+      const ofWeb = [{ ...kettle, isFromWeb: true }];
+      const [own] = await detailsOf([searching('first', first), searching('second', ofWeb)], 'matched_by_name');
+      expect(own).toMatch(/A search engine found it: SECOND itself was not searched, and may have others\.$/);
+    },
+  );
 
   it('ends a sync, which must mean the same item every day', async () => {
     const request = { query: 'Copper Kettle', sync_date: '2026-01-01' };

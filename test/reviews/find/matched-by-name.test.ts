@@ -57,7 +57,8 @@ describe('a name that is searched for', () => {
   it.each([
     ['Copper and Kettle', ['Copper and Kettle', 'Copper & Kettle']],
     ['The Kettle', ['The Kettle']],
-    ['Copper Kettle - Bath', ['Copper Kettle - Bath', 'Copper Kettle, Bath']],
+    ['Copper Kettle - Bath', ['Copper Kettle - Bath', 'Copper Kettle, Bath', 'Copper Kettle']],
+    ['Copper Kettle, Bath, UK', ['Copper Kettle, Bath, UK', 'Copper Kettle']],
     ['Copper-Kettle', ['Copper-Kettle']],
     ['The copper and the kettle', ['The copper and the kettle', 'copper and the kettle', 'The copper & the kettle']],
   ])('%s that is not found is searched for as %j, one after the other', async (query, forms) => {
@@ -87,6 +88,7 @@ describe('an item that is named twice', () => {
     ['the name of another', 'Copper Kettle', [hit('13', 'Copper Kettle')]],
     ['a name of several others', 'Copper Kettle', [hit('13', 'Copper Kettle'), hit('14', 'Copper Kettle')]],
     ['an item of another endpoint', 'https://www.airbnb.com/rooms/1', []],
+    ['a name at a platform of another endpoint', 'airbnb: Copper Kettle', []],
   ])('by %s is refused', async (_, query, hits) => {
     await expect(both(query, hits)).rejects.toMatchObject(refused);
   });
