@@ -1,5 +1,6 @@
 import { normalize } from '../html/clean-text.ts';
-import { foldName, withComma } from './item-name.ts';
+import { foldName } from './fold-name.ts';
+import { withComma } from './item-name.ts';
 import { longestQuery } from './query-text.ts';
 
 /** The name and the place in a query, and how a place is compared. */

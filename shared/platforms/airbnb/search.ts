@@ -1,6 +1,7 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import { foldName, hasAllWords } from '../../query/item-name.ts';
+import { foldName } from '../../query/fold-name.ts';
+import { hasAllWords } from '../../query/item-name.ts';
 import { commaReadings, shortestReading } from '../../query/name-and-place.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts, Located, LocateFields } from '../toolkit/adapter.ts';

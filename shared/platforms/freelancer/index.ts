@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
-import { foldName, hasAllWords } from '../../query/item-name.ts';
+import { foldName } from '../../query/fold-name.ts';
+import { hasAllWords } from '../../query/item-name.ts';
 import { shortestReading } from '../../query/name-and-place.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Http, ItemFacts, Located, Platform, ReviewDraft, Source, Target } from '../toolkit/adapter.ts';

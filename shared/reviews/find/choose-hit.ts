@@ -1,5 +1,6 @@
 import { cutSign } from '../../html/clean-text.ts';
-import { foldName, hasAllWords, hasSomeWord, sameNames, withoutSlogan } from '../../query/item-name.ts';
+import { foldName } from '../../query/fold-name.ts';
+import { hasAllWords, hasSomeWord, sameNames, withoutSlogan } from '../../query/item-name.ts';
 import { hasAllParts, type NameAndPlace, placeText, readingsOf } from '../../query/name-and-place.ts';
 import { longestQuery } from '../../query/query-text.ts';
 import { type Hit, type NameSearch, nameOfHit, ratingCountOf } from '../model/item.ts';

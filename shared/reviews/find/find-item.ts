@@ -1,5 +1,6 @@
 import { type ErrorCode, invalidField, isVouchError, VouchError } from '../../errors.ts';
-import { otherForms, searchedName } from '../../query/item-name.ts';
+import { searchedName } from '../../query/fold-name.ts';
+import { otherForms } from '../../query/item-name.ts';
 import { readingsOf } from '../../query/name-and-place.ts';
 import { splitQuery } from '../../query/query-text.ts';
 import type { Hit } from '../model/item.ts';
