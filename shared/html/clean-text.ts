@@ -1,4 +1,5 @@
 import { lazy } from '../lazy.ts';
+import { memoized } from './memoized.ts';
 
 type Form = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
 
@@ -95,7 +96,9 @@ const enclosed = /* @__PURE__ */ lazy(
 /** What is left of `https://`: one slash, no or another colon, a space in it, or another one in front; `hxxp`, `ttp`. */
 const brokenScheme = /^(?!https?:\/\/(?!https?:)[^\s/])(?:(https?)(?:[:;\uff1a]\s*\/+|\/\/:?)\s*)+(?=[^\s/])/i;
 const withScheme = (address: string): string =>
-  address.replace(/^(?:hxxp|(?!http)h?t?tp)(?=s?:\/\/)/i, 'http').replace(brokenScheme, '$1://');
+  /^(?![ht])|^https?:\/\/(?!https?:)[^\s/]/i.test(address) // Most: to replace nothing takes longer.
+    ? address
+    : address.replace(/^(?:hxxp|(?!http)h?t?tp)(?=s?:\/\/)/i, 'http').replace(brokenScheme, '$1://');
 /** What is not seen and part of no word: soft hyphens, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
@@ -127,7 +130,7 @@ const unopenedIn = (text: string, place: number): number =>
 
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
 export const withoutSentenceEnd = (address: string): string => {
-  if (/[\w/]$/.test(address)) return address; // Most addresses. A list of a job has 50,000.
+  if (/[\w/]/.test(address.slice(-1))) return address; // Most addresses. A list of a job has 50,000.
   const end = addressEnd()(address.slice(-mostSigns));
   const left: number[] = [];
   let length = address.length;
@@ -162,7 +165,7 @@ const ofApp = /^(?!https?:|market:)[a-z]+:(?:\/\/)?(?:[\w+]*|[^\s/?&#]+@[\w.-]+)
 /** A text without what typing and tools leave around it, decoded as often as the first sign of its address is encoded. */
 const shownText = (text: string): string => {
   const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
-  const seen = shown.replace(encodedEnd, '').replaceAll('[.]', '.');
+  const seen = /%|\[\.]/.test(shown) ? shown.replace(encodedEnd, '').replaceAll('[.]', '.') : shown;
   const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
   const encoded = plain.includes('%') ? encodedSign.exec(plain)?.[1] : undefined;
   const read = encoded === undefined ? plain : decoded(plain.replaceAll(`%${encoded}`, '%')).trim();
@@ -183,11 +186,11 @@ export const queryText = (text: string): string => {
   const [, inside] = /^[^\W_]/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return withScheme(inside);
   if (!/https?:\/\/|www\./i.test(shown)) return shown;
-  const line = shown.split(/\t|\r?\n(?:\r?\n)+/).join(' '); // A single end of a line may be within an address.
+  const line = shown.replace(/\t|\r?\n(?:\r?\n)+/g, ' '); // A single end of a line may be within an address.
   const found = line.match(addresses()) ?? [];
-  const [address, ...others] = new Set(found.map(withoutSentenceEnd));
-  const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(line.split(/\s/, 1).join('')));
-  return address === undefined || isWhole || others.length > 0 ? line : withScheme(address);
+  const [address, ...others] = found.map(withoutSentenceEnd);
+  const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(/^\S*/.exec(line)?.[0] ?? ''));
+  return address === undefined || isWhole || others.some((other) => other !== address) ? line : withScheme(address);
 };
 
 /** The sign at the end of a text that was cut. */
@@ -204,27 +207,24 @@ export const decoded = (text: string): string => {
 /** What is before a colon in a query, and behind it. A colon with two slashes behind it is that of an address. */
 export const prefixForm = /^([^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(\S.*)$/s;
 
+const symbols = /* @__PURE__ */ lazy(() => /\p{So}/gu);
 /** The name of a platform as one word, without accents and signs: `App Store` is `appstore`. All are Latin. */
 const joined = (name: string): string =>
-  (printable.test(name) ? name : normalize(name.replace(/\p{So}/gu, ''), 'NFKD')).toLowerCase().replace(/[\W_]+/g, '');
+  (printable.test(name) ? name : normalize(name.replace(symbols(), ''), 'NFKD')).toLowerCase().replace(/[\W_]+/g, '');
 
 type Named = Readonly<Record<'name' | 'title', string>>;
 
 /** The places of the platforms of a list by their names as words: each row of a list of items is compared with them. */
-const places = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
+const places = /* @__PURE__ */ memoized((platforms: readonly Named[]) => {
+  const words = platforms.flatMap(({ name, title }, place) =>
+    [name, joined(name), joined(title)].map((word) => [word, place] as const),
+  );
+  return new Map(words.reverse());
+});
 
 /** The platform of a name or title. */
-export const platformNamed = <Platform extends Named>(asked: string, platforms: readonly Platform[]) => {
-  let known = places.get(platforms);
-  if (!known) {
-    const words = platforms.flatMap(({ name, title }, place) =>
-      [name, joined(name), joined(title)].map((word) => [word, place] as const),
-    );
-    known = new Map(words.reverse());
-    places.set(platforms, known);
-  }
-  return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
-};
+export const platformNamed = <Platform extends Named>(asked: string, platforms: readonly Platform[]) =>
+  platforms[places(platforms).get(asked) ?? places(platforms).get(joined(asked)) ?? -1];
 
 /** The title of a page, `Knots | Udemy`, with no address in front. `Jane Doe | Freelancer` is a name. */
 const titleForm = /^(?!\S*\/)(.*\S)\s+[|\u2013\u2014-]\s+([^|\u2013\u2014]{1,40})$/s;
@@ -241,7 +241,7 @@ export const splitQuery = <Platform extends Named>(
   if (!/[:\uff1a](?!\/\/)|\s[|\u2013\u2014-]\s/.test(query)) return { chosen: undefined, text: query };
   const [, prefix = '', rest = ''] = prefixForm.exec(query) ?? [];
   const chosen = prefix === '' ? undefined : platformNamed(prefix, platforms);
-  const text = rest.replace(/^<(\S+)>$/, '$1');
+  const text = rest.startsWith('<') ? rest.replace(/^<(\S+)>$/, '$1') : rest;
   if (chosen) return { chosen, text };
   if (/^(?:https?:\/\/|www\.)/i.test(text)) return { chosen, text: withoutSentenceEnd(text) };
   const [, name = '', title = ''] = titleForm.exec(query) ?? [];

@@ -101,25 +101,19 @@ export interface Column {
   readonly typed?: Read | undefined;
 }
 
-/** The query, which is made plain before. */
-export const queryColumn: Column = { name: 'query', place: -1 };
-
-/** A request, and what identifies it: its endpoint and its fields as JSON, then its query. */
-interface ReadRow {
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly identity: string;
+/** What a row asks for but its query: most rows differ by that alone. */
+export interface ReadRow {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly json: string;
 }
-
-/** What every endpoint reads of a query, which has been made plain before. */
-const readQuery: Read = (value) => (typeof value === 'string' && isQuery(value) ? value : undefined);
 
 /** How an endpoint reads rows with these columns, which are sorted. */
 export interface RowReader {
   readonly endpoint: ReviewEndpoint;
   /** `read` is absent for those that the endpoint does not have. */
   readonly columns: readonly (Column & { readonly read?: Read | undefined })[];
-  /** The row that was read last as a whole, and what identifies it but its query: most rows differ by that alone. */
-  last?: { readonly row: AnyRow; readonly request: ReadRow['request']; readonly rest: string };
+  /** What was read last, and the values of its columns. */
+  last?: ReadRow & { readonly values: readonly unknown[] };
 }
 
 export const rowReader = (
@@ -129,13 +123,11 @@ export const rowReader = (
 ): RowReader => {
   const { shape } = endpoint.request;
   const read = (name: string) => (Object.hasOwn(shape, name) && shape[name] ? readField(name, shape[name]) : undefined);
-  const readerOf = ({ name }: Column) => (name === 'query' ? readQuery : read(name));
-  return { endpoint, columns: columns.map((column) => ({ ...column, read: readerOf(column) })) };
+  return { endpoint, columns: columns.map((column) => ({ ...column, read: read(column.name) })) };
 };
 
-/** The value of a column in a row with this query. */
-export const valueIn = (row: AnyRow, { name, place, typed }: Column, query?: unknown): unknown => {
-  if (place < 0) return query;
+/** The value of a column in a row. */
+export const valueIn = (row: AnyRow, { name, place, typed }: Column): unknown => {
   if (!('cells' in row)) return row.fields[name];
   return typed ? typed(row.cells[place]) : row.cells[place];
 };
@@ -144,35 +136,34 @@ export const isAbsent = (value: unknown): boolean => value === undefined || valu
 
 type Ignore = (name: string) => void;
 
-/** The fields of a row as its endpoint reads them, each for itself, without those that are absent to it. */
-const requestOf = ({ endpoint, columns }: RowReader, row: AnyRow, query: unknown, ignore: Ignore) => {
-  const request: Record<string, unknown> = {};
-  for (const column of columns) {
-    const value = valueIn(row, column, query);
+/** The values as the endpoint reads them, each for itself, without those that are absent to it. */
+const fieldsOf = ({ columns }: RowReader, values: readonly unknown[], ignore: Ignore) => {
+  const fields: Record<string, unknown> = {};
+  for (const [place, { name, read }] of columns.entries()) {
+    const value = values[place];
     if (isAbsent(value)) continue;
-    if (!column.read) ignore(column.name);
-    const made = column.read ? column.read(value) : null; // That of an equal text: each row would keep one of its own.
+    if (!read) ignore(name);
+    const made = read ? read(value) : null; // That of an equal text: each row would keep one of its own.
     if (made === undefined) return undefined;
-    if (made !== null) request[column.name] = made;
+    if (made !== null) fields[name] = made;
   }
-  const { query: named = endpoint.itemField, minimum_rating: least, maximum_rating: most } = request;
-  return named === undefined || Number(least) > Number(most) ? undefined : request;
+  const { minimum_rating: least, maximum_rating: most } = fields;
+  return Number(least) > Number(most) ? undefined : fields;
 };
 
 /**
- * The request of a row, whose query is as `queryText` gives it; undefined for one that the endpoint refuses.
+ * What a row asks for, whose query is as `queryText` gives it; undefined when the endpoint refuses it.
  *
  * @param ignore is called with the name of each field that the endpoint does not have
  */
 export const readRow = (reader: RowReader, row: AnyRow, query: unknown, ignore: Ignore): ReadRow | undefined => {
   const { endpoint, columns, last } = reader;
-  const isAlike = (column: Column): boolean => last !== undefined && valueIn(row, column) === valueIn(last.row, column);
-  if (readQuery(query) !== undefined && last?.request['query'] !== undefined && columns.every(isAlike)) {
-    return { request: { ...last.request, query }, identity: `${last.rest}${query}` };
-  }
-  const request = requestOf(reader, row, query, ignore);
-  if (request === undefined) return undefined;
-  const rest = JSON.stringify([endpoint.name, { ...request, query: undefined }]);
-  reader.last = { row, request, rest };
-  return { request, identity: `${rest}${request['query'] ?? ''}` };
+  if (!isAbsent(query) && !(typeof query === 'string' && isQuery(query))) return undefined;
+  const isNamed = !isAbsent(query) || endpoint.itemField !== undefined;
+  if (last && isNamed && columns.every((column, place) => valueIn(row, column) === last.values[place])) return last;
+  const values = columns.map((column) => valueIn(row, column));
+  const fields = fieldsOf(reader, values, ignore);
+  if (fields === undefined || !isNamed) return undefined;
+  reader.last = { fields, json: JSON.stringify(fields), values };
+  return reader.last;
 };

@@ -1,3 +1,4 @@
+import { lazy } from '../../lazy.ts';
 import { type ItemPage, itemInQuery, pageAddress } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../toolkit/adapter.ts';
 import { countrySites, decoded, encoded } from '../toolkit/web-address.ts';
@@ -49,14 +50,15 @@ export const trustpilotPages: readonly ItemPage[] = [
 export const targetOf = (
   text: string,
   { language }: LocateFields,
-  parameters = new URLSearchParams(),
+  parameters?: URLSearchParams,
 ): Target | undefined => {
   const id = domainOf(text);
-  const wanted = parameters.get('languages') || language;
+  if (id === undefined) return undefined;
+  const wanted = parameters?.get('languages') || language;
   const tag = /^[a-z]{2,3}(?![a-z])/.exec(wanted?.toLowerCase() ?? '')?.[0];
-  const unitId = parameters.get('businessUnitId') ?? parameters.get('businessunitId') ?? '';
+  const unitId = parameters?.get('businessUnitId') ?? parameters?.get('businessunitId') ?? '';
   const edition = tag === 'all' ? undefined : tag;
-  return id === undefined ? undefined : { id, language: edition, path: hexId.test(unitId) ? unitId : undefined };
+  return { id, language: edition, path: hexId.test(unitId) ? unitId : undefined };
 };
 
 /** The domain in a query: alone, or in an address of any site of Trustpilot. */
@@ -75,7 +77,7 @@ const siteIn = (text: string): string | undefined => {
 };
 
 /** Written as names are: `St.John`, `T.J.Maxx`. All names of domains are in lower case, or in capitals. */
-const nameForm = () => /^[^\s/]+\.\p{Lu}\p{Ll}[^./]*$/u;
+const nameForm = lazy(() => /^[^\s/]+\.\p{Lu}\p{Ll}[^./]*$/u);
 
 /**
  * The same, and the domain that the address of a site may mean. Of a query for one of several platforms, a text that is

@@ -93,7 +93,7 @@ const queryWith = (names: readonly string[], all: URLSearchParams): string => {
 };
 
 /** The host of an address, without the dot that may end it. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
+const hostOf = ({ hostname }: URL): string => (hostname.endsWith('.') ? hostname.slice(0, -1) : hostname);
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
@@ -120,6 +120,21 @@ const translated = /^((?:https?:\/\/)?)([a-z\d-]+)\.translate\.goog(?=[:/?#]|$)/
 const originalHost = (_: string, scheme: string, label: string): string =>
   scheme + label.replaceAll(/--?/g, (sign) => (sign === '-' ? '.' : '-'));
 
+/** The beginnings of addresses of apps, and what stands for each in that of the web. The first that fits does. */
+const ofApps: readonly (readonly [RegExp, string])[] = [
+  [/^market:\/\//i, 'https://market.android.com/'],
+  [/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com'],
+  [/^(?:itms(?:-\w+)?|macappstores?|pcast|podcasts?):\/\//i, 'https://'],
+  [/^(\w+):\/\/(?=www\.\1\.)/i, 'https://'],
+  [/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/'],
+];
+
+const opened = (address: string): string => {
+  const meant = address.replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1');
+  const [form, start] = ofApps.find(([each]) => each.test(meant)) ?? [];
+  return form && start ? meant.replace(form, start) : meant;
+};
+
 /** Few addresses have another scheme. */
 const otherScheme = /^(?!https?:)[a-z-]+:\/\//i;
 
@@ -130,17 +145,10 @@ const otherScheme = /^(?!https?:)[a-z-]+:\/\//i;
  * it is in the HTML it was copied from. A page behind a translator is the page itself. Other addresses are unchanged.
  */
 export const webForm = (address: string): string => {
-  const web = otherScheme.test(address)
-    ? address
-        .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1')
-        .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
-        .replace(/^(?:itms(?:-\w+)?|macappstores?|pcast|podcasts?):\/\//i, 'https://')
-        .replace(/^market:\/\//i, 'https://market.android.com/')
-        .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
-        .replace(/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/')
-    : address;
+  const web = otherScheme.test(address) ? opened(address) : address;
   const own = web.includes('.translate.goog') ? web.replace(translated, originalHost) : web;
-  return (own.includes('#') ? own.replace(/^([^#]*)#(?=.*\blrd=)/, '$1&') : own).replaceAll('&amp;', '&');
+  const shown = own.includes('#') ? own.replace(/^([^#]*)#(?=.*\blrd=)/, '$1&') : own;
+  return shown.includes('&amp;') ? shown.replaceAll('&amp;', '&') : shown;
 };
 
 /** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `msclkid`, `mc_cid`. */
@@ -200,14 +208,18 @@ export const addressesInQuery = (query: string): Addresses => {
   if (query !== last.query) {
     const isWord = /^[!-~]*$/.test(query); // Most are.
     const whole = parsed(query, isWord);
-    const inside = [withWords, withLetters];
-    const [first, bare] = isWord ? [] : inside.map((form) => parsed(form.exec(query)?.[1] ?? '', false));
-    // Words may be behind the last parameter of an address, as they may not be behind its path: that is of any letters.
-    const isBehind = bare?.url.search && !query.slice(bare.text.length).includes('&');
-    const found = [first, ...(isBehind ? [bare, whole] : [whole, bare])];
-    last = { query, whole, all: found.filter((address) => address !== undefined) };
+    const all = isWord ? [whole] : withInside(query, whole);
+    last = { query, whole, all: all.filter((address) => address !== undefined) };
   }
   return last;
+};
+
+/** A whole query of several words as an address, and what of it is before words, the likeliest first. */
+const withInside = (query: string, whole: Address | undefined) => {
+  const [first, bare] = [withWords, withLetters].map((form) => parsed(form.exec(query)?.[1] ?? '', false));
+  // Words may be behind the last parameter of an address, as they may not be behind its path: that is of any letters.
+  const isBehind = bare?.url.search && !query.slice(bare.text.length).includes('&');
+  return [first, ...(isBehind ? [bare, whole] : [whole, bare])];
 };
 
 /** The item that a query names, when the query is an address of one of these pages, or begins with one. */
