@@ -13,7 +13,7 @@ export interface BrokenLine {
   readonly problem: string;
 }
 
-/** The most lines of a list, empty ones too: each takes 100 ns, and an upload has room for 20 million. */
+/** The most lines of a list, empty ones too: each takes 100 ns, and an upload has room for 15 million. */
 export const mostLines = 200_000;
 export const tooManyLines = `A list has at most ${mostLines} lines`;
 /**
@@ -21,7 +21,7 @@ export const tooManyLines = `A list has at most ${mostLines} lines`;
  * 20 fields, an export of another system a few hundred columns, and the longest value has 2,048 characters.
  */
 const [mostCells, mostQuotes] = [500, 2_000];
-/** Cells of a table: a hundred of each item. Each takes 20 ns, and an upload has room for 20 million (2026-11). */
+/** Cells of a table: a hundred of each item. Each takes 20 ns, and an upload has room for 15 million (2026-11). */
 const mostCellsOfList = 100 * mostItems;
 const tooManyCells = `A table has at most ${groupedNumber(mostCellsOfList)} cells`;
 

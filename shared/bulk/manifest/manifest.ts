@@ -48,7 +48,7 @@ export interface Manifest {
 
 const tooManyFields = `A list has at most ${mostUnknown} fields that are none of a request`;
 
-/** Two of each item, and lists with as many more. Each takes 1 us, and an upload has room for 4 million (2026-11). */
+/** Two of each item, and lists with as many more. Each takes 1 us, and an upload has room for 3 million (2026-11). */
 const mostEditions = 200_000;
 const mostTokens = 1_000; // Lines. A token behind them is checked when its item is read: each takes 4 us.
 const tooManyEditions = `A list names at most ${mostEditions} languages and countries. Send "all"`;

@@ -17,8 +17,8 @@ export interface Caller extends Customer {
   readonly unknownFields: string[];
 }
 
-/** The largest list that is read, in bytes. */
-const mostBytes = 20_000_000;
+/** The largest list that is read, in bytes. 50,000 items with all fields have 13.6 million (2026-11). */
+export const mostBytes = 15_000_000;
 const pageSize = 200;
 
 const sha = (text: string): string => hash('sha256', text);
