@@ -4,7 +4,7 @@ import { groupedNumber } from '../../api/request/grouped-number.ts';
 import { invalidField } from '../../errors.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
-import { isQuery } from '../../reviews/model/request.ts';
+import { isQuery, readMoment } from '../../reviews/model/request.ts';
 import type { AnyRow } from './rows.ts';
 
 const [mostKnown, mostCharacters] = [1_000, 40];
@@ -16,20 +16,22 @@ const [mostKnown, mostCharacters] = [1_000, 40];
 const [mostDifferent, mostCodes] = [500, 20_000];
 const tooManyDifferent = `A list has at most ${mostDifferent} different values of \`language\`, and of \`country\`, with ${groupedNumber(mostCodes)} codes in all. Send "all"`;
 const editionFields = ['language', 'country'];
+const moments = ['sync_date', 'until_date'];
 
 /** What a field makes of a value. */
 export type Read = (value: unknown) => unknown;
 
-/** What `read` gave for the values of a field. A list has few values, each of which takes up to 5 us. */
+/** What `read` gave for the values of a field, up to 1,000 different ones: most lists have few. Each takes up to 5 us. */
 const remembered = (read: Read): Read => {
   const values = new Map<unknown, unknown>();
   return (value) => {
     // A long text is seldom repeated, and to look for it takes as long as to read it.
     if (typeof value === 'object' || (typeof value === 'string' && value.length > mostCharacters)) return read(value);
+    if (values.size === mostKnown) return read(value);
     const found = values.get(value);
     if (found !== undefined) return found;
     const made = read(value);
-    if (values.size < mostKnown) values.set(value, made);
+    values.set(value, made);
     return made;
   };
 };
@@ -40,6 +42,8 @@ const rememberedEditions = (read: Read): Read => {
   let codes = 0;
   return (value) => {
     const json = JSON.stringify(value);
+    const known = values.size > mostDifferent || codes > mostCodes ? undefined : values.get(json);
+    if (known !== undefined) return known;
     if (!values.has(json)) codes += Array.isArray(value) ? value.length : 1;
     if (codes > mostCodes) throw invalidField('', tooManyDifferent);
     const made = values.get(json) ?? read(value);
@@ -49,12 +53,13 @@ const rememberedEditions = (read: Read): Read => {
 };
 
 /** What a field reads of a value: null for one that is as good as absent, undefined for one that it refuses. */
-const readerOfField = (field: z.ZodType): Read => {
+const readerOfField = (name: string, field: z.ZodType): Read => {
   const own = field instanceof z.ZodOptional ? field.unwrap() : field; // A fifth of the time.
   const isEnum = own instanceof z.ZodEnum;
   return (value) => {
     const ofAbsent = typeof value === 'string' && value.trim() === '' ? field.safeParse(undefined) : undefined;
     if (ofAbsent?.success) return ofAbsent.data ?? null;
+    if (typeof value === 'string' && moments.includes(name)) return readMoment(value);
     return z.safeParse(own, isEnum || typeof value === 'object' ? knownFields(own, value) : value).data;
   };
 };
@@ -64,7 +69,7 @@ export const fieldReaders = () => {
   const readers = new Map<z.ZodType, Read>(); // Most fields are the same in all endpoints.
   return (name: string, field: z.ZodType): Read => {
     const remember = editionFields.includes(name) ? rememberedEditions : remembered;
-    const reader = readers.get(field) ?? remember(readerOfField(field));
+    const reader = readers.get(field) ?? remember(readerOfField(name, field));
     readers.set(field, reader);
     return reader;
   };
@@ -136,11 +141,14 @@ export const isAbsent = (value: unknown): boolean => value === undefined || valu
 
 type Ignore = (name: string) => void;
 
-/** The values as the endpoint reads them, each for itself, without those that are absent to it. */
-const fieldsOf = ({ columns }: RowReader, values: readonly unknown[], ignore: Ignore) => {
+/** The values of a row, and as the endpoint reads them, each for itself, without those that are absent to it. */
+const valuesOf = ({ columns }: RowReader, row: AnyRow, ignore: Ignore) => {
+  const values: unknown[] = [];
   const fields: Record<string, unknown> = {};
-  for (const [place, { name, read }] of columns.entries()) {
-    const value = values[place];
+  for (const column of columns) {
+    const { name, read } = column;
+    const value = valueIn(row, column);
+    values.push(value);
     if (isAbsent(value)) continue;
     if (!read) ignore(name);
     const made = read ? read(value) : null; // That of an equal text: each row would keep one of its own.
@@ -148,7 +156,7 @@ const fieldsOf = ({ columns }: RowReader, values: readonly unknown[], ignore: Ig
     if (made !== null) fields[name] = made;
   }
   const { minimum_rating: least, maximum_rating: most } = fields;
-  return Number(least) > Number(most) ? undefined : fields;
+  return Number(least) > Number(most) ? undefined : { values, fields, json: JSON.stringify(fields) };
 };
 
 /**
@@ -161,9 +169,8 @@ export const readRow = (reader: RowReader, row: AnyRow, query: unknown, ignore: 
   if (!isAbsent(query) && !(typeof query === 'string' && isQuery(query))) return undefined;
   const isNamed = !isAbsent(query) || endpoint.itemField !== undefined;
   if (last && isNamed && columns.every((column, place) => valueIn(row, column) === last.values[place])) return last;
-  const values = columns.map((column) => valueIn(row, column));
-  const fields = fieldsOf(reader, values, ignore);
-  if (fields === undefined || !isNamed) return undefined;
-  reader.last = { fields, json: JSON.stringify(fields), values };
-  return reader.last;
+  const read = valuesOf(reader, row, ignore);
+  if (read === undefined || !isNamed) return undefined;
+  reader.last = read;
+  return read;
 };

@@ -113,7 +113,7 @@ function* jsonRows(text: string): Generator<Row | BrokenLine> {
   for (const source of text.split('\n', mostLines + 1)) {
     line += 1;
     if (line > mostLines) yield { line, problem: tooManyLines };
-    else if (source.trim() !== '') yield jsonRow(line, source.startsWith('\ufeff') ? source.slice(1) : source);
+    else if (/\S/.test(source)) yield jsonRow(line, source.startsWith('\ufeff') ? source.slice(1) : source);
   }
 }
 

@@ -79,7 +79,7 @@ const mostParameters = 50;
 
 /** The parameters of an address. Older ones have `;` between them, as HTML 4 advised. */
 export const parametersOf = ({ search }: URL): URLSearchParams =>
-  new URLSearchParams(search.split(/[&;]/, mostParameters).join('&'));
+  new URLSearchParams(search.split(search.includes(';') ? /[&;]/ : '&', mostParameters).join('&'));
 
 /** Whether a query may have one of these parameters: to read all of 50 takes 10 us, and most have none. */
 const mayName = (names: readonly string[], search: string): boolean =>
@@ -130,7 +130,8 @@ const ofApps: readonly (readonly [RegExp, string])[] = [
 ];
 
 const opened = (address: string): string => {
-  const meant = address.replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1');
+  const intent = /^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is;
+  const meant = /^i/i.test(address) ? address.replace(intent, '$2://$1') : address;
   const [form, start] = ofApps.find(([each]) => each.test(meant)) ?? [];
   return form && start ? meant.replace(form, start) : meant;
 };
@@ -200,7 +201,9 @@ const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uf
 const words = String.raw`(?:[^/]|(?<=\s)/(?=\s)|(?<=\d)/(?=\d))*$`;
 const withWords = new RegExp(`^([^${behind}]+)[${behind}]${words}`);
 /** The same in Chinese, Japanese and Korean: the address has no such letters, and no sign is before the words. */
-const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`);
+const withLetters = new RegExp(
+  String.raw`^(?!https?://[^!-~])([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`,
+);
 
 /** The addresses that a query may be. None in a text that is too long for one: answers of searches have such texts too. */
 export const addressesInQuery = (query: string): Addresses => {
