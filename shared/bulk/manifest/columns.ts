@@ -46,8 +46,14 @@ export const columnsReader = (
     const field = ownColumns.includes(name) ? undefined : shape[name];
     return place < 0 ? undefined : { name, place, typed: field && typedCell(field, readField(name, field)) };
   };
-  const othersOf = (names: readonly string[], mayIgnore: boolean): Column[] =>
-    names.flatMap((name, place) => ((mayIgnore && unknown.has(name)) || ofRequest.has(name) ? none : { name, place }));
+  const othersOf = (names: readonly string[], mayIgnore: boolean): Column[] => {
+    const others: Column[] = [];
+    for (let place = 0; place < names.length; place++) {
+      const name = names[place] ?? '';
+      if (!(mayIgnore && unknown.has(name)) && !ofRequest.has(name)) others.push({ name, place });
+    }
+    return others;
+  };
   return (row: AnyRow): Columns => {
     const names = 'cells' in row ? row.names : Object.keys(row.fields);
     const mayIgnore = unknown.size <= mostUnknown; // Rows behind these are refused for such a field.

@@ -177,7 +177,7 @@ export const anotherAddress = /(?:[\s,;|<>"'()[\]{}]|[^ -~])https?:\/\/|\s(?:www
 
 /** A text as an address, with or without `https://`. Undefined for two addresses, and for a host without a dot. */
 const parsed = (query: string, isWord: boolean): Address | undefined => {
-  if (!/[./]/.test(query)) return undefined; // Most names.
+  if (!/[./]/.test(query)) return undefined;
   const text = withoutSentenceEnd(query);
   if (/^[^/?#\\@]* [^/?#\\@\s]+$/.test(text)) return undefined; // Other names: no host has a space.
   const address = webForm(text);
@@ -207,7 +207,7 @@ const withLetters = new RegExp(
 
 /** The addresses that a query may be. None in a text that is too long for one: answers of searches have such texts too. */
 export const addressesInQuery = (query: string): Addresses => {
-  if (query.length > longestQuery) return { query, all: [] };
+  if (query.length > longestQuery || !/[./]/.test(query)) return { query, all: [] }; // Most names.
   if (query !== last.query) {
     const isWord = /^[!-~]*$/.test(query); // Most are.
     const whole = parsed(query, isWord);
