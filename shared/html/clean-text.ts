@@ -1,8 +1,6 @@
 import { lazy } from '../lazy.ts';
 import { memoized } from './memoized.ts';
 
-type Form = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
-
 /**
  * The marks that follow one character. The two half-width sound marks of Japanese are letters to Unicode, but become
  * marks in the forms NFKC and NFKD. A text in a human language has at most 3 or 4 marks in a row.
@@ -26,7 +24,7 @@ const longText = 10_000;
  * Text Format, UAX #15): the time of `String.prototype.normalize` grows with the square of their number, and 150,000
  * marks take 22 s (2026-11). Nothing else in `shared/` may call that method.
  */
-export const normalize = (text: string, form: Form): string => {
+export const normalize = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string => {
   if (form === 'NFC' && !mayCompose.test(text)) return text;
   const bounded = possibleRun.test(text) ? text.replace(longRun(), '$1') : text;
   const isGrowing = form.startsWith('NFK') && bounded.length > longText;
@@ -188,9 +186,10 @@ export const queryText = (text: string): string => {
   if (!/https?:\/\/|www\./i.test(shown)) return shown;
   const line = shown.replace(/\t|\r?\n(?:\r?\n)+/g, ' '); // A single end of a line may be within an address.
   const found = line.match(addresses()) ?? [];
-  const [address, ...others] = found.map(withoutSentenceEnd);
+  const address = found[0] === undefined ? undefined : withoutSentenceEnd(found[0]);
+  const isOne = found.every((each) => withoutSentenceEnd(each) === address);
   const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(/^\S*/.exec(line)?.[0] ?? ''));
-  return address === undefined || isWhole || others.some((other) => other !== address) ? line : withScheme(address);
+  return address === undefined || isWhole || !isOne ? line : withScheme(address);
 };
 
 /** The sign at the end of a text that was cut. */

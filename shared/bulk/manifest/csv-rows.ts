@@ -104,8 +104,9 @@ const plainRow = (text: string, separator: Separator, position: number, end: num
   const cells = row.split(separator, mostCells + 1);
   const problem = problemOf(cells.length, line);
   if (problem !== undefined) return { line, problem };
-  const trimmed = /\s/.test(row) ? cells.map((cell) => cell.trim()) : cells;
-  return { cells: trimmed, position: behindLine(text, end), line };
+  // In place: V8 would compile what reads the rows once more for the arrays of `map`.
+  if (/\s/.test(row)) for (const [place, cell] of cells.entries()) cells[place] = cell.trim();
+  return { cells, position: behindLine(text, end), line };
 };
 
 /** The rows of a table, without empty lines. A broken line ends them. */

@@ -219,7 +219,8 @@ export const addressesInQuery = (query: string): Addresses => {
 
 /** A whole query of several words as an address, and what of it is before words, the likeliest first. */
 const withInside = (query: string, whole: Address | undefined) => {
-  const [first, bare] = [withWords, withLetters].map((form) => parsed(form.exec(query)?.[1] ?? '', false));
+  const inside = (form: RegExp) => parsed(form.exec(query)?.[1] ?? '', false);
+  const [first, bare] = [inside(withWords), inside(withLetters)];
   // Words may be behind the last parameter of an address, as they may not be behind its path: that is of any letters.
   const isBehind = bare?.url.search && !query.slice(bare.text.length).includes('&');
   return [first, ...(isBehind ? [bare, whole] : [whole, bare])];
