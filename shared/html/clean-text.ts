@@ -1,5 +1,4 @@
 import { lazy } from '../lazy.ts';
-import { memoized } from './memoized.ts';
 
 /**
  * The marks that follow one character. The two half-width sound marks of Japanese are letters to Unicode, but become
@@ -16,8 +15,7 @@ const possibleRun = /(?<![\u0300-\uffff])[\u0300-\uffff]{31}/;
 const mayCompose = /[\u0300-\uffff]/;
 
 /** Signs for whole words: NFKC and NFKD write up to 18 characters for one. Many in a long text would only cost time. */
-const wordSigns = /[\u3300-\u3357\ufdfa\ufdfb]/g;
-const longText = 10_000;
+const [wordSigns, longText] = [/[\u3300-\u3357\ufdfa\ufdfb]/g, 10_000] as const;
 
 /**
  * A text in a Unicode normalisation form. Only the first 30 of consecutive marks are kept (the limit of the Stream-Safe
@@ -186,10 +184,9 @@ export const queryText = (text: string): string => {
   if (!/https?:\/\/|www\./i.test(shown)) return shown;
   const line = shown.replace(/\t|\r?\n(?:\r?\n)+/g, ' '); // A single end of a line may be within an address.
   const found = line.match(addresses()) ?? [];
-  const address = found[0] === undefined ? undefined : withoutSentenceEnd(found[0]);
-  const isOne = found.every((each) => withoutSentenceEnd(each) === address);
+  const [address, ...others] = Array.from(found, withoutSentenceEnd);
   const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(/^\S*/.exec(line)?.[0] ?? ''));
-  return address === undefined || isWhole || !isOne ? line : withScheme(address);
+  return address === undefined || isWhole || others.some((other) => other !== address) ? line : withScheme(address);
 };
 
 /** The sign at the end of a text that was cut. */
@@ -214,16 +211,20 @@ const joined = (name: string): string =>
 type Named = Readonly<Record<'name' | 'title', string>>;
 
 /** The places of the platforms of a list by their names as words: each row of a list of items is compared with them. */
-const places = /* @__PURE__ */ memoized((platforms: readonly Named[]) => {
-  const words = platforms.flatMap(({ name, title }, place) =>
-    [name, joined(name), joined(title)].map((word) => [word, place] as const),
-  );
-  return new Map(words.reverse());
-});
+const places = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
 
 /** The platform of a name or title. */
-export const platformNamed = <Platform extends Named>(asked: string, platforms: readonly Platform[]) =>
-  platforms[places(platforms).get(asked) ?? places(platforms).get(joined(asked)) ?? -1];
+export const platformNamed = <Platform extends Named>(asked: string, platforms: readonly Platform[]) => {
+  let known = places.get(platforms);
+  if (!known) {
+    const words = platforms.flatMap(({ name, title }, place) =>
+      [name, joined(name), joined(title)].map((word) => [word, place] as const),
+    );
+    known = new Map(words.reverse());
+    places.set(platforms, known);
+  }
+  return platforms[known.get(asked) ?? known.get(joined(asked)) ?? -1];
+};
 
 /** The title of a page, `Knots | Udemy`, with no address in front. `Jane Doe | Freelancer` is a name. */
 const titleForm = /^(?!\S*\/)(.*\S)\s+[|\u2013\u2014-]\s+([^|\u2013\u2014]{1,40})$/s;

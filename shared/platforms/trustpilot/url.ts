@@ -1,4 +1,3 @@
-import { lazy } from '../../lazy.ts';
 import { type ItemPage, itemInQuery, pageAddress } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../toolkit/adapter.ts';
 import { countrySites, decoded, encoded } from '../toolkit/web-address.ts';
@@ -77,7 +76,7 @@ const siteIn = (text: string): string | undefined => {
 };
 
 /** Written as names are: `St.John`, `T.J.Maxx`. All names of domains are in lower case, or in capitals. */
-const nameForm = lazy(() => /^[^\s/]+\.\p{Lu}\p{Ll}[^./]*$/u);
+const nameForm = () => /^[^\s/]+\.\p{Lu}\p{Ll}[^./]*$/u;
 
 /**
  * The same, and the domain that the address of a site may mean. Of a query for one of several platforms, a text that is
@@ -86,6 +85,6 @@ const nameForm = lazy(() => /^[^\s/]+\.\p{Lu}\p{Ll}[^./]*$/u);
 export const locate = (query: string, fields: LocateFields): Located | undefined => {
   const target = targetOf(siteIn(query) ?? '', fields);
   const located = locateDomain(query, fields) ?? (target && { target, ambiguous: true });
-  const isName = fields.isChosen !== undefined && nameForm().test(query);
-  return located && isName ? { ...located, ambiguous: true } : located;
+  const isName = located && fields.isChosen !== undefined && nameForm().test(query);
+  return isName ? { ...located, ambiguous: true } : located;
 };

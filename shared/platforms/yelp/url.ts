@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { normalize } from '../../html/clean-text.ts';
-import { lazy } from '../../lazy.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Target } from '../toolkit/adapter.ts';
 import { countrySites, decoded, encoded } from '../toolkit/web-address.ts';
@@ -41,7 +40,7 @@ export const noSuchBusiness = ({ id }: Target): VouchError =>
   new VouchError('item_not_found', `Yelp has no business ${id}.`);
 
 /** An alias in an address: words of any script. The id may be there instead. */
-const key = lazy(() => /^[\p{L}\p{M}\p{N}_-]{1,200}$/u);
+const key = () => /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;
 
 /** The pages of a business. All country sites show the same businesses. */
 export const yelpPages: readonly ItemPage[] = [
@@ -53,7 +52,7 @@ export const yelpPages: readonly ItemPage[] = [
 ];
 
 /** An alias without an address: words in lower case, joined by hyphens. */
-const bareAlias = lazy(() => /^(?=.*\p{L})[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)+$/u);
+const bareAlias = () => /^(?=.*\p{L})[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)+$/u;
 
 export const businessId = /^[\w-]{22}$/;
 
@@ -63,7 +62,7 @@ const id = /^(?=.*[A-Z_])[\w-]{22}$/;
 /** The business in a query: an id, an alias, or an address of any Yelp site. An alias alone (`isBare`) may be any name. */
 export const businessOf = (query: string) => {
   if (id.test(query)) return { key: query, isId: true, isBare: true };
-  if (bareAlias().test(query)) return { key: query, isId: false, isBare: true };
+  if (query.includes('-') && bareAlias().test(query)) return { key: query, isId: false, isBare: true };
   const item = itemInQuery(query, yelpPages);
   return item && { key: item.id, isId: id.test(item.id), isBare: false };
 };

@@ -130,10 +130,9 @@ const ofApps: readonly (readonly [RegExp, string])[] = [
 ];
 
 const opened = (address: string): string => {
-  const intent = /^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is;
-  const meant = /^i/i.test(address) ? address.replace(intent, '$2://$1') : address;
-  const [form, start] = ofApps.find(([each]) => each.test(meant)) ?? [];
-  return form && start ? meant.replace(form, start) : meant;
+  const meant = address.replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1');
+  for (const [form, start] of ofApps) if (form.test(meant)) return meant.replace(form, start);
+  return meant;
 };
 
 /** Few addresses have another scheme. */
@@ -219,8 +218,8 @@ export const addressesInQuery = (query: string): Addresses => {
 
 /** A whole query of several words as an address, and what of it is before words, the likeliest first. */
 const withInside = (query: string, whole: Address | undefined) => {
-  const inside = (form: RegExp) => parsed(form.exec(query)?.[1] ?? '', false);
-  const [first, bare] = [inside(withWords), inside(withLetters)];
+  const first = parsed(withWords.exec(query)?.[1] ?? '', false);
+  const bare = parsed(withLetters.exec(query)?.[1] ?? '', false);
   // Words may be behind the last parameter of an address, as they may not be behind its path: that is of any letters.
   const isBehind = bare?.url.search && !query.slice(bare.text.length).includes('&');
   return [first, ...(isBehind ? [bare, whole] : [whole, bare])];
