@@ -18,7 +18,7 @@ export interface Columns {
   readonly readers: Map<ReviewEndpoint, RowReader>;
 }
 
-/** As many as a row of a table has. An upload has room for 1.4 million, which take 3 s and 450 MB (2026-11). */
+/** As many as a row of a table has. 1.9 million, in 20 MB, take 3 s and 450 MB (2026-11). */
 export const mostUnknown = 500;
 
 const isSame = (names: readonly string[], others: readonly string[]): boolean =>
