@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { ItemFailure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/job/model.ts';
 import { beginRun, type Progress, progressOf, readJob, retryOf, runOf, writeItems } from '#shared/bulk/job/runs.ts';
-import { checkRows, type Manifest } from '#shared/bulk/manifest/manifest.ts';
+import { checkRows, lineOf, type Manifest } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import type { ReadPage } from '#shared/bulk/worker/reader.ts';
 import { workerOf } from '#shared/bulk/worker/worker.ts';
@@ -76,7 +76,7 @@ const prepare = async (store: DirectoryStore, job: string, list: Manifest): Prom
   }
   if (known && known.status !== 'running') return retryOf(job, known);
   if (known?.run !== undefined) return runOf(job, known, known.run);
-  await writeItems(store, job, items);
+  await writeItems(store, job, items.map(lineOf));
   const own: Job = {
     ...{ job_id: job, customer: 'shell', plan: 'shell', fingerprint, status: 'running', items: items.length },
     ...{ duplicates, ignored: [], started_at: new Date().toISOString() },

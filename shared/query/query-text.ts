@@ -23,7 +23,9 @@ const enclosed = /* @__PURE__ */ lazy(
 /** What is left of `https://`: one slash, no or another colon, a space in it, or another one in front; `hxxp`, `ttp`. */
 const brokenScheme = /^(?!https?:\/\/(?!https?:)[^\s/])(?:(https?)(?:[:;\uff1a]\s*\/+|\/\/:?)\s*)+(?=[^\s/])/i;
 const withScheme = (address: string): string =>
-  address.replace(/^(?:hxxp|(?!http)h?t?tp)(?=s?:\/\/)/i, 'http').replace(brokenScheme, '$1://');
+  /^(?![ht])|^https?:\/\/(?!https?:)[^\s/]/i.test(address) // Most: to replace nothing takes longer.
+    ? address
+    : address.replace(/^(?:hxxp|(?!http)h?t?tp)(?=s?:\/\/)/i, 'http').replace(brokenScheme, '$1://');
 /** What is not seen and part of no word: soft hyphens, and marks of copied texts and of the direction of writing. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** The beginning of an address, with `https://` or without. */
@@ -57,7 +59,7 @@ const ofApp = /^(?!https?:|market:)[a-z]+:(?:\/\/)?(?:[\w+]*|[^\s/?&#]+@[\w.-]+)
 /** A text without what typing and tools leave around it, decoded as often as the first sign of its address is encoded. */
 const shownText = (text: string): string => {
   const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
-  const seen = shown.replace(encodedEnd, '').replaceAll('[.]', '.');
+  const seen = /%|\[\.]/.test(shown) ? shown.replace(encodedEnd, '').replaceAll('[.]', '.') : shown;
   const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
   const encoded = plain.includes('%') ? encodedSign.exec(plain)?.[1] : undefined;
   const read = encoded === undefined ? plain : decoded(plain.replaceAll(`%${encoded}`, '%')).trim();
@@ -78,19 +80,20 @@ export const queryText = (text: string): string => {
   const [, inside] = /^[^\W_]/.test(shown) ? [] : (enclosed().exec(shown) ?? []);
   if (inside !== undefined && !inside.includes('](') && addressBeginning().test(inside)) return withScheme(inside);
   if (!/https?:\/\/|www\./i.test(shown)) return shown;
-  const line = shown.split(/\t|\r?\n(?:\r?\n)+/).join(' '); // A single end of a line may be within an address.
+  const line = shown.replace(/\t|\r?\n(?:\r?\n)+/g, ' '); // A single end of a line may be within an address.
   const found = line.match(addresses()) ?? [];
-  const [address, ...others] = new Set(found.map(withoutSentenceEnd));
-  const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(line.split(/\s/, 1).join('')));
-  return address === undefined || isWhole || others.length > 0 ? line : withScheme(address);
+  const [address, ...others] = Array.from(found, withoutSentenceEnd);
+  const isWhole = found.length < 2 && (whole.test(line) || addressBeginning().test(/^\S*/.exec(line)?.[0] ?? ''));
+  return address === undefined || isWhole || others.some((other) => other !== address) ? line : withScheme(address);
 };
 
 /** What is before a colon in a query, and behind it. A colon with two slashes behind it is that of an address. */
 export const prefixForm = /^([^:\uff1a/]{1,40})[:\uff1a](?!\/\/)\s*(\S.*)$/s;
 
+const symbols = /* @__PURE__ */ lazy(() => /\p{So}/gu);
 /** The name of a platform as one word, without accents and signs: `App Store` is `appstore`. All are Latin. */
 const joined = (name: string): string =>
-  (printable.test(name) ? name : normalize(name.replace(/\p{So}/gu, ''), 'NFKD')).toLowerCase().replace(/[\W_]+/g, '');
+  (printable.test(name) ? name : normalize(name.replace(symbols(), ''), 'NFKD')).toLowerCase().replace(/[\W_]+/g, '');
 
 type Named = Readonly<Record<'name' | 'title', string>>;
 
@@ -125,7 +128,7 @@ export const splitQuery = <Platform extends Named>(
   if (!/[:\uff1a](?!\/\/)|\s[|\u2013\u2014-]\s/.test(query)) return { chosen: undefined, text: query };
   const [, prefix = '', rest = ''] = prefixForm.exec(query) ?? [];
   const chosen = prefix === '' ? undefined : platformNamed(prefix, platforms);
-  const text = rest.replace(/^<(\S+)>$/, '$1');
+  const text = rest.startsWith('<') ? rest.replace(/^<(\S+)>$/, '$1') : rest;
   if (chosen) return { chosen, text };
   if (/^(?:https?:\/\/|www\.)/i.test(text)) return { chosen, text: withoutSentenceEnd(text) };
   const [, name = '', title = ''] = titleForm.exec(query) ?? [];

@@ -23,7 +23,7 @@ const unopenedIn = (text: string, place: number): number =>
 
 /** An address without what ends a sentence behind it, or closes a bracket that does not open in it. */
 export const withoutSentenceEnd = (address: string): string => {
-  if (/[\w/]$/.test(address)) return address; // Most addresses. A list of a job has 50,000.
+  if (/[\w/]/.test(address.slice(-1))) return address; // Most addresses. A list of a job has 50,000.
   const end = addressEnd()(address.slice(-mostSigns));
   const left: number[] = [];
   let length = address.length;

@@ -19,20 +19,42 @@ type Fields = Readonly<Record<string, unknown>>;
 export const endpointOf = (
   fields: Fields,
   platformOfToken: string | undefined,
-  { endpoints, general, readers }: AnyReviewEndpoint,
+  any: AnyReviewEndpoint,
 ): ReviewEndpoint => {
   const { query } = fields;
-  const readerOf = (platform: string | undefined) => platform && platformNamed(platform, readers)?.endpoint;
-  const ofFields = endpoints.filter(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
-  const [ofField, another] = ofFields;
+  const isGiven = (field: string | undefined): boolean => field !== undefined && fields[field] !== undefined;
+  const [ofField, another] = any.endpoints.filter(({ itemField }) => isGiven(itemField));
   if (another?.itemField)
     throw invalidField(another.itemField, `Must be left out: ${ofField?.itemField} names the item`);
-  const asked = readerOf(platformOfToken) ?? ofField;
-  if (asked) return asked;
+  const ofToken = platformOfToken === undefined ? undefined : platformNamed(platformOfToken, any.readers);
+  const named = ofToken?.endpoint ?? ofField;
+  if (named) return named;
   if (typeof query !== 'string') throw invalidField('query', 'Is required. Send the address of an item');
-  const { chosen, text } = splitQuery(query, readers);
-  const own = chosen?.endpoint ?? readerOf(itemAtAddress(text)?.platform);
-  if (own) return own;
+  return endpointOfQuery(query, any).endpoint;
+};
+
+interface EndpointOfQuery {
+  readonly endpoint: ReviewEndpoint;
+  readonly platform?: string | undefined;
+}
+
+/**
+ * The endpoint that a query is for, and the platform that it chooses, or at which it is the address of an item.
+ *
+ * @throws not_supported for a name without a platform
+ */
+export const endpointOfQuery = (query: string, any: AnyReviewEndpoint): EndpointOfQuery => {
+  const { chosen, text } = splitQuery(query, any.readers);
+  if (chosen) return { endpoint: chosen.endpoint, platform: /[/?]/.test(query) ? undefined : chosen.name };
+  const platform = itemAtAddress(text)?.platform;
+  const own = platform && platformNamed(platform, any.readers)?.endpoint;
+  return own
+    ? { endpoint: own, platform: text === query ? platform : undefined }
+    : { endpoint: guessed(query, text, any) };
+};
+
+/** The endpoint of a query that names no platform, nor the address of an item. */
+const guessed = (query: string, text: string, { endpoints, general }: AnyReviewEndpoint): ReviewEndpoint => {
   if (/^https?:\/\/[^\s/?#]/i.test(text) && (addressesInQuery(text).whole ?? !anotherAddress.test(text)))
     return general;
   const known = readingsAt(query, endpoints);

@@ -116,7 +116,7 @@ export const keepJob = async (store: Store, path: string, items: readonly Item[]
     ...{ job_id: path, customer: 'c', plan: 'p', fingerprint: '', status: 'running', items: items.length },
     ...{ duplicates: 0, ignored: [], started_at: '', ...changes },
   };
-  await writeItems(store, path, items);
+  await writeItems(store, path, [items.map((item) => `${JSON.stringify(item)}\n`).join('')]);
   await store.write(keysOf(path).job, JSON.stringify(job));
   return runOf(path, {});
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3 } from '@aws-sdk/client-s3';
-import { anyPlatform, endpoints } from '#functions/index.ts';
+import { endpoints } from '#functions/index.ts';
 import worker from '#functions/scheduled/bulk-worker/contract.ts';
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
 import { bundle } from '#infra/aws/bundle.ts';
@@ -14,7 +14,6 @@ import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { sendToAws } from '#shared/aws-request.ts';
 import { keysOf } from '#shared/bulk/job/model.ts';
-import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Row } from '#shared/bulk/manifest/rows.ts';
 import { S3Store } from '#shared/bulk/store/s3-store.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
@@ -26,6 +25,7 @@ import { artifacts, useDirectory } from '../toolkit/resources.ts';
 import { failuresOf, identities, type JobView, keepJob, linesOf, runJob } from './jobs.ts';
 import { killSeed, kills } from './kill-seed.ts';
 import { LambdaService } from './lambda-service.ts';
+import { check } from './manifest/read-list.ts';
 
 /** The same list through the state machine, with the deployed bundles, and through the loop of one machine. */
 
@@ -161,7 +161,7 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     expect([file.status, (await file.text()).split('\n')[0]]).toEqual([200, expect.stringContaining('"review_id"')]);
 
     const local = new DirectoryStore(directory);
-    const { items } = checkRows(rows, anyPlatform);
+    const { items } = check(rows);
     const run = await keepJob(local, 'local', items);
     await runJob(local, run);
     const expected = await outcomeOf(local, 'local');

@@ -21,9 +21,9 @@ export const runOf = (path: string, { schedule }: Pick<Job, 'schedule'>, id = 'f
 /** The run that reads what is not complete, whose id no other run has. */
 export const retryOf = (path: string, job: Pick<Job, 'schedule'>): Run => runOf(path, job, `retry-${Date.now()}`);
 
-/** Writes the list of a job. */
-export const writeItems = (store: Pick<Store, 'write'>, path: string, items: readonly Item[]): Promise<void> =>
-  store.write(keysOf(path).items, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+/** Writes the list of a job: its items as lines of JSON. */
+export const writeItems = (store: Pick<Store, 'write'>, path: string, lines: readonly string[]): Promise<void> =>
+  store.write(keysOf(path).items, lines.join(''));
 
 /** Writes changes of a job. */
 export const changeJob = async (store: Store, path: string, changes: Partial<Job>): Promise<void> => {

@@ -3,41 +3,52 @@ import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
 import { queryText, splitQuery } from '../../query/query-text.ts';
 import { surePlatform } from '../../reviews/find/choose-item.ts';
-import { endpointOf } from '../../reviews/find-endpoint.ts';
+import { endpointOf, endpointOfQuery } from '../../reviews/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
 import { itemAtAddress } from '../../reviews/model/item-addresses.ts';
 import { queryOf } from '../../reviews/model/request.ts';
 import { decodeToken } from '../../reviews/read/token.ts';
 import { type Item, mostItems } from '../job/model.ts';
+import { type Columns, columnsReader, mostUnknown } from './columns.ts';
 import type { BrokenLine } from './csv-rows.ts';
 import {
   type Column,
   fieldReaders,
   isAbsent,
-  queryColumn,
+  type ReadRow,
   type RowReader,
   readRow,
   rowReader,
-  typedCell,
   valueIn,
 } from './read-row.ts';
-import { type AnyRow, ownColumns, type Row, refuse, rowError, shownErrors } from './rows.ts';
+import { type AnyRow, type Row, refuse, rowError, shownErrors } from './rows.ts';
+
+/** An item, and its request as JSON but for the query: the objects of 50,000 requests would take 40 to 110 ms. */
+interface ListedItem extends Omit<Item, 'request'> {
+  readonly query: string | undefined;
+  readonly fields: string;
+}
+
+/** An item as a line of JSON. */
+export const lineOf = ({ id, line, lane, endpoint, query, fields }: ListedItem): string => {
+  const others = fields === '{}' ? '}' : `,${fields.slice(1)}`;
+  const request = query === undefined ? fields : `{"query":${JSON.stringify(query)}${others}`;
+  return `${JSON.stringify({ id, line, lane, endpoint }).slice(0, -1)},"request":${request}}\n`;
+};
 
 /** The items of a list, each of them once. */
 export interface Manifest {
-  readonly items: readonly Item[];
+  readonly items: readonly ListedItem[];
   /** How many rows repeat an earlier one. */
   readonly duplicates: number;
   /** The fields that were ignored, each with the first line that has it. */
   readonly unknown: readonly { readonly name: string; readonly line: number }[];
 }
 
-/** As many as a row of a table has. 20 MB have room for 1.9 million, which take 3 s and 450 MB (2026-11). */
-const mostUnknown = 500;
 const tooManyFields = `A list has at most ${mostUnknown} fields that are none of a request`;
 
-/** Two of each item, and lists with as many more. Each takes 1 us, and an upload has room for 4 million (2026-11). */
+/** Two of each item, and lists with as many more. Each takes 1 us, and an upload has room for 3 million (2026-11). */
 const mostEditions = 200_000;
 const mostTokens = 1_000; // Lines. A token behind them is checked when its item is read: each takes 4 us.
 const tooManyEditions = `A list names at most ${mostEditions} languages and countries. Send "all"`;
@@ -48,38 +59,24 @@ const tooManyEditions = `A list names at most ${mostEditions} languages and coun
  * @throws invalid_request with the lines that are not valid; then nothing of the list may start
  */
 export const checkRows = (rows: Iterable<AnyRow | BrokenLine>, any: AnyReviewEndpoint): Manifest => {
-  const items: Item[] = [];
+  const items: ListedItem[] = [];
   const ids = new Set<string>();
   const unknown = new Map<string, number>();
-  const { shape } = any.request;
-  const endpoints = new Map(
-    [any, ...any.endpoints].flatMap((each) => [each.name, each.path.slice(1)].map((name) => [name, each] as const)),
-  );
   let line = 0;
   const ignore = (name: string): void => {
     if (!unknown.has(name)) unknown.set(name, line);
-    if (unknown.size <= mostUnknown) return;
-    list.columns = undefined; // What is known of its rows would let later ones pass.
-    throw invalidRow('', tooManyFields);
+    if (unknown.size > mostUnknown) throw invalidRow('', tooManyFields);
   };
-  const list: List = {
-    any,
-    unknown,
-    ignore,
-    names: Object.keys(shape).sort(byName),
-    endpoints,
-    readField: fieldReaders(),
-  };
+  const list = listOf(any, unknown, ignore);
   const errors: FieldError[] = [];
-  let [count, editions] = [0, 0];
+  let count = 0;
   for (const row of rows) {
     count += 1;
     line = row.line;
     if (count > mostItems) throw refuse([rowError(line, `A list has at most ${mostItems} items`)]);
     try {
       const item = itemOf(row, list);
-      editions += lengthOf(item.request['language']) + lengthOf(item.request['country']);
-      if (editions > mostEditions) throw invalidRow('', tooManyEditions);
+      if (list.editions > mostEditions) throw invalidRow('', tooManyEditions);
       if (ids.add(item.id).size > items.length) items.push(item);
     } catch (error) {
       errors.push(...problemsIn(error, line));
@@ -92,7 +89,6 @@ export const checkRows = (rows: Iterable<AnyRow | BrokenLine>, any: AnyReviewEnd
   return { items, duplicates: count - items.length, unknown: ignored };
 };
 
-const byName = (one: string, other: string): number => (one < other ? -1 : 1);
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
 
 const problemsIn = (error: unknown, line: number): FieldError[] => {
@@ -102,75 +98,48 @@ const problemsIn = (error: unknown, line: number): FieldError[] => {
 };
 
 /** What the rows of a list have in common. */
-interface List {
-  readonly any: AnyReviewEndpoint;
-  /** The fields of a request, sorted. */
-  readonly names: readonly string[];
+type List = ReturnType<typeof listOf>;
+
+/** @param ignore adds to the names of fields that no request has, or not the one of their row */
+const listOf = (any: AnyReviewEndpoint, unknown: ReadonlyMap<string, number>, ignore: (name: string) => void) => {
+  const readField = fieldReaders();
   /** The endpoints by their names, and by their paths without the first slash. */
-  readonly endpoints: ReadonlyMap<string, AnyReviewEndpoint | ReviewEndpoint>;
-  /** The names of fields that no request has, or not the one of their row. */
-  readonly unknown: ReadonlyMap<string, number>;
-  /** Adds one of them. */
-  readonly ignore: (name: string) => void;
-  readonly readField: ReturnType<typeof fieldReaders>;
-  /** Those of the row that was read last: most have the same. */
-  columns?: Columns | undefined;
-}
-
-/** The columns of a table, or the members of an object. */
-interface Columns {
-  readonly names: readonly string[];
-  readonly own: Readonly<Record<'endpoint' | 'url' | 'query', Column | undefined>>;
-  /** The fields of its request, sorted. */
-  readonly fields: readonly Column[];
-  /** Those of them that may name the item instead of a query. */
-  readonly naming: readonly Column[];
-  /** Those that no request has, without those that are known to be ignored. */
-  others: readonly Column[];
-  readonly readers: Map<ReviewEndpoint, RowReader>;
-}
-
-const isSame = (names: readonly string[], others: readonly string[] = []): boolean =>
-  names === others || (names.length === others.length && names.every((name, place) => name === others[place]));
-
-const columnsOf = (row: AnyRow, list: List): Columns => {
-  const isText = 'cells' in row;
-  const names = isText ? row.names : Object.keys(row.fields);
-  if (list.columns && isSame(names, list.columns.names)) return list.columns;
-  const { shape } = list.any.request;
-  const isOfRequest = (name: string): boolean => Object.hasOwn(shape, name) || ownColumns.includes(name);
-  const mayIgnore = list.unknown.size <= mostUnknown; // Rows behind these are refused for such a field.
-  const columns = names.flatMap((name, place): Column | readonly never[] => {
-    if (mayIgnore && list.unknown.has(name) && !isOfRequest(name)) return []; // Each row may have another order.
-    const field = isText && !ownColumns.includes(name) && Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return { name, place, typed: field && typedCell(field, list.readField(name, field)) };
-  });
-  const byName = new Map(columns.map((column) => [column.name, column]));
-  const own = { endpoint: byName.get('endpoint'), url: byName.get('url'), query: byName.get('query') };
-  const all = list.names.map((name) => (name === 'query' ? (own.url ?? own.query) && queryColumn : byName.get(name)));
-  const fields = all.filter((column) => column !== undefined);
-  const naming = fields.filter(({ name }) => list.any.endpoints.some(({ itemField }) => itemField === name));
-  const others = columns.filter(({ name }) => !isOfRequest(name));
-  list.columns = { names, own, fields, naming, others, readers: new Map() };
-  return list.columns;
+  const endpoints = new Map(
+    [any, ...any.endpoints].flatMap((each) => [each.name, each.path.slice(1)].map((name) => [name, each] as const)),
+  );
+  return { any, unknown, ignore, readField, endpoints, editions: 0, columnsOf: columnsReader(any, unknown, readField) };
 };
 
-const itemOf = (row: AnyRow | BrokenLine, list: List): Item => {
+const itemOf = (row: AnyRow | BrokenLine, list: List): ListedItem => {
   if ('problem' in row) throw invalidRow('', row.problem);
-  const { any, ignore } = list;
-  const columns = columnsOf(row, list);
+  const columns = list.columnsOf(row);
   const { endpoint, url, query: named } = columns.own;
   const asked = endpointNamed(endpoint && valueIn(row, endpoint), list);
   const query = queryOfRow(url && valueIn(row, url), named && valueIn(row, named));
   if (columns.others.length > 0) ignoreOthers(row, columns, list);
-  const found = isReview(asked) ? asked : endpointOf(fieldsOf(row, query, columns.naming), undefined, any);
-  const { request, identity } =
-    readRow(readerFor(found, columns, list), row, query, ignore) ??
+  const { endpoint: found, platform } = endpointOfRow(asked, row, query, columns.naming);
+  const read =
+    readRow(readerFor(found, columns, list), row, query, list.ignore) ??
     refuseRow(found, fieldsOf(row, query, columns.fields));
-  const token = request['pagination_token'];
+  const { language, country, pagination_token: token } = read.fields;
   if (typeof token === 'string' && row.line <= mostTokens) decodeToken(token, found.platforms);
-  const id = hash('sha256', identity).slice(0, 16);
-  return { id, line: row.line, lane: laneOf(found, request), endpoint: asked.name, request };
+  const own = typeof query === 'string' ? query : undefined;
+  const id = hash('sha256', `["${found.name}",${read.json}]${own ?? ''}`).slice(0, 16);
+  const lane = platform ?? laneOf(found, read.fields, own);
+  list.editions += lengthOf(language) + lengthOf(country);
+  return { id, line: row.line, lane, endpoint: asked.name, query: own, fields: read.json };
+};
+
+/** The endpoint that reads a row, and the platform where its query alone names one. */
+const endpointOfRow = (
+  asked: AnyReviewEndpoint | ReviewEndpoint,
+  row: AnyRow,
+  query: unknown,
+  naming: readonly Column[],
+): ReturnType<typeof endpointOfQuery> => {
+  if (isReview(asked)) return { endpoint: asked };
+  if (typeof query === 'string' && naming.length === 0) return endpointOfQuery(query, asked);
+  return { endpoint: endpointOf(fieldsOf(row, query, naming), undefined, asked) };
 };
 
 const ignoreOthers = (row: AnyRow, columns: Columns, { unknown, ignore }: List): void => {
@@ -193,11 +162,12 @@ const refuseRow = ({ request }: ReviewEndpoint, fields: Row['fields']): never =>
 
 /** The endpoint that a row asks for, by its name or path; without one, the endpoint of all platforms. */
 const endpointNamed = (asked: unknown, { any, endpoints }: List): AnyReviewEndpoint | ReviewEndpoint => {
-  if (isAbsent(queryIn(asked))) return any;
+  if (isAbsent(asked)) return any;
   const text = typeof asked === 'string' ? asked : '';
-  const name = endpoints.has(text) ? text : text.trim().toLowerCase();
-  const named = endpoints.get(name) ?? endpoints.get(name.replace(/^\/|\/$/g, ''));
+  const known = (name: string) => endpoints.get(name) ?? endpoints.get(name.replace(/^\/|\/$/g, ''));
+  const named = endpoints.get(text) ?? known(text.trim().toLowerCase());
   if (named) return named;
+  if (isAbsent(queryIn(asked))) return any;
   throw invalidRow('endpoint', `Must be one of ${any.endpoints.map(({ name }) => name).join(', ')}`);
 };
 
@@ -221,7 +191,7 @@ const queryOfRow = (url: unknown, query: unknown): unknown => {
 const fieldsOf = (row: AnyRow, query: unknown, columns: readonly Column[]): Row['fields'] => {
   const fields: Record<string, unknown> = { query };
   for (const column of columns) {
-    const value = valueIn(row, column, query);
+    const value = valueIn(row, column);
     if (!isAbsent(value)) fields[column.name] = value;
   }
   return fields;
@@ -233,18 +203,21 @@ const invalidRow = (path: string, message: string): VouchError =>
 const isReview = (endpoint: AnyReviewEndpoint | ReviewEndpoint): endpoint is ReviewEndpoint => 'platforms' in endpoint;
 
 /** The platform that a request surely means; otherwise its endpoint. */
-const laneOf = (endpoint: ReviewEndpoint, body: Readonly<Record<string, unknown>>): string => {
+const laneOf = (endpoint: ReviewEndpoint, fields: ReadRow['fields'], own: string | undefined): string => {
   const { platforms, itemField } = endpoint;
-  const query = queryOf(body, itemField);
+  const query = queryOf(
+    itemField === undefined ? { query: own } : { query: own, [itemField]: fields[itemField] },
+    itemField,
+  );
   const item = itemAtAddress(query);
   if (item && platforms.some(({ name }) => name === item.platform)) return item.platform;
   if (!item && isAddress(query)) return endpoint.name;
   const split = splitQuery(query, platforms);
   const { chosen, text } = split;
-  const isQuery = query === body['query'];
+  const isQuery = query === own;
   if (isQuery && chosen && !text.includes('/')) return chosen.name;
   const sure = surePlatform(platforms, split);
   if (sure) return sure.name;
-  const named = isQuery ? chosen : splitQuery(String(body['query'] ?? ''), platforms).chosen;
+  const named = isQuery ? chosen : splitQuery(own ?? '', platforms).chosen;
   return named?.name ?? endpoint.name;
 };

@@ -4,7 +4,7 @@ import { groupedNumber } from '../../api/request/grouped-number.ts';
 import { invalidField } from '../../errors.ts';
 import { tryJson } from '../../html/parse-json.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
-import { isQuery } from '../../reviews/model/request.ts';
+import { isQuery, readMoment } from '../../reviews/model/request.ts';
 import type { AnyRow } from './rows.ts';
 
 const [mostKnown, mostCharacters] = [1_000, 40];
@@ -16,20 +16,22 @@ const [mostKnown, mostCharacters] = [1_000, 40];
 const [mostDifferent, mostCodes] = [500, 20_000];
 const tooManyDifferent = `A list has at most ${mostDifferent} different values of \`language\`, and of \`country\`, with ${groupedNumber(mostCodes)} codes in all. Send "all"`;
 const editionFields = ['language', 'country'];
+const moments = ['sync_date', 'until_date'];
 
 /** What a field makes of a value. */
 export type Read = (value: unknown) => unknown;
 
-/** What `read` gave for the values of a field. A list has few values, each of which takes up to 5 us. */
+/** What `read` gave for the values of a field, up to 1,000 different ones: most lists have few. Each takes up to 5 us. */
 const remembered = (read: Read): Read => {
   const values = new Map<unknown, unknown>();
   return (value) => {
     // A long text is seldom repeated, and to look for it takes as long as to read it.
     if (typeof value === 'object' || (typeof value === 'string' && value.length > mostCharacters)) return read(value);
+    if (values.size === mostKnown) return read(value);
     const found = values.get(value);
     if (found !== undefined) return found;
     const made = read(value);
-    if (values.size < mostKnown) values.set(value, made);
+    values.set(value, made);
     return made;
   };
 };
@@ -40,6 +42,8 @@ const rememberedEditions = (read: Read): Read => {
   let codes = 0;
   return (value) => {
     const json = JSON.stringify(value);
+    const known = values.size > mostDifferent || codes > mostCodes ? undefined : values.get(json);
+    if (known !== undefined) return known;
     if (!values.has(json)) codes += Array.isArray(value) ? value.length : 1;
     if (codes > mostCodes) throw invalidField('', tooManyDifferent);
     const made = values.get(json) ?? read(value);
@@ -49,12 +53,13 @@ const rememberedEditions = (read: Read): Read => {
 };
 
 /** What a field reads of a value: null for one that is as good as absent, undefined for one that it refuses. */
-const readerOfField = (field: z.ZodType): Read => {
+const readerOfField = (name: string, field: z.ZodType): Read => {
   const own = field instanceof z.ZodOptional ? field.unwrap() : field; // A fifth of the time.
   const isEnum = own instanceof z.ZodEnum;
   return (value) => {
     const ofAbsent = typeof value === 'string' && value.trim() === '' ? field.safeParse(undefined) : undefined;
     if (ofAbsent?.success) return ofAbsent.data ?? null;
+    if (typeof value === 'string' && moments.includes(name)) return readMoment(value);
     return z.safeParse(own, isEnum || typeof value === 'object' ? knownFields(own, value) : value).data;
   };
 };
@@ -64,7 +69,7 @@ export const fieldReaders = () => {
   const readers = new Map<z.ZodType, Read>(); // Most fields are the same in all endpoints.
   return (name: string, field: z.ZodType): Read => {
     const remember = editionFields.includes(name) ? rememberedEditions : remembered;
-    const reader = readers.get(field) ?? remember(readerOfField(field));
+    const reader = readers.get(field) ?? remember(readerOfField(name, field));
     readers.set(field, reader);
     return reader;
   };
@@ -101,25 +106,19 @@ export interface Column {
   readonly typed?: Read | undefined;
 }
 
-/** The query, which is made plain before. */
-export const queryColumn: Column = { name: 'query', place: -1 };
-
-/** A request, and what identifies it: its endpoint and its fields as JSON, then its query. */
-interface ReadRow {
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly identity: string;
+/** What a row asks for but its query: most rows differ by that alone. */
+export interface ReadRow {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly json: string;
 }
-
-/** What every endpoint reads of a query, which has been made plain before. */
-const readQuery: Read = (value) => (typeof value === 'string' && isQuery(value) ? value : undefined);
 
 /** How an endpoint reads rows with these columns, which are sorted. */
 export interface RowReader {
   readonly endpoint: ReviewEndpoint;
   /** `read` is absent for those that the endpoint does not have. */
   readonly columns: readonly (Column & { readonly read?: Read | undefined })[];
-  /** The row that was read last as a whole, and what identifies it but its query: most rows differ by that alone. */
-  last?: { readonly row: AnyRow; readonly request: ReadRow['request']; readonly rest: string };
+  /** What was read last, and the values of its columns. */
+  last?: ReadRow & { readonly values: readonly unknown[] };
 }
 
 export const rowReader = (
@@ -129,13 +128,11 @@ export const rowReader = (
 ): RowReader => {
   const { shape } = endpoint.request;
   const read = (name: string) => (Object.hasOwn(shape, name) && shape[name] ? readField(name, shape[name]) : undefined);
-  const readerOf = ({ name }: Column) => (name === 'query' ? readQuery : read(name));
-  return { endpoint, columns: columns.map((column) => ({ ...column, read: readerOf(column) })) };
+  return { endpoint, columns: columns.map((column) => ({ ...column, read: read(column.name) })) };
 };
 
-/** The value of a column in a row with this query. */
-export const valueIn = (row: AnyRow, { name, place, typed }: Column, query?: unknown): unknown => {
-  if (place < 0) return query;
+/** The value of a column in a row. */
+export const valueIn = (row: AnyRow, { name, place, typed }: Column): unknown => {
   if (!('cells' in row)) return row.fields[name];
   return typed ? typed(row.cells[place]) : row.cells[place];
 };
@@ -144,35 +141,36 @@ export const isAbsent = (value: unknown): boolean => value === undefined || valu
 
 type Ignore = (name: string) => void;
 
-/** The fields of a row as its endpoint reads them, each for itself, without those that are absent to it. */
-const requestOf = ({ endpoint, columns }: RowReader, row: AnyRow, query: unknown, ignore: Ignore) => {
-  const request: Record<string, unknown> = {};
+/** The values of a row, and as the endpoint reads them, each for itself, without those that are absent to it. */
+const valuesOf = ({ columns }: RowReader, row: AnyRow, ignore: Ignore) => {
+  const values: unknown[] = [];
+  const fields: Record<string, unknown> = {};
   for (const column of columns) {
-    const value = valueIn(row, column, query);
+    const { name, read } = column;
+    const value = valueIn(row, column);
+    values.push(value);
     if (isAbsent(value)) continue;
-    if (!column.read) ignore(column.name);
-    const made = column.read ? column.read(value) : null; // That of an equal text: each row would keep one of its own.
+    if (!read) ignore(name);
+    const made = read ? read(value) : null; // That of an equal text: each row would keep one of its own.
     if (made === undefined) return undefined;
-    if (made !== null) request[column.name] = made;
+    if (made !== null) fields[name] = made;
   }
-  const { query: named = endpoint.itemField, minimum_rating: least, maximum_rating: most } = request;
-  return named === undefined || Number(least) > Number(most) ? undefined : request;
+  const { minimum_rating: least, maximum_rating: most } = fields;
+  return Number(least) > Number(most) ? undefined : { values, fields, json: JSON.stringify(fields) };
 };
 
 /**
- * The request of a row, whose query is as `queryText` gives it; undefined for one that the endpoint refuses.
+ * What a row asks for, whose query is as `queryText` gives it; undefined when the endpoint refuses it.
  *
  * @param ignore is called with the name of each field that the endpoint does not have
  */
 export const readRow = (reader: RowReader, row: AnyRow, query: unknown, ignore: Ignore): ReadRow | undefined => {
   const { endpoint, columns, last } = reader;
-  const isAlike = (column: Column): boolean => last !== undefined && valueIn(row, column) === valueIn(last.row, column);
-  if (readQuery(query) !== undefined && last?.request['query'] !== undefined && columns.every(isAlike)) {
-    return { request: { ...last.request, query }, identity: `${last.rest}${query}` };
-  }
-  const request = requestOf(reader, row, query, ignore);
-  if (request === undefined) return undefined;
-  const rest = JSON.stringify([endpoint.name, { ...request, query: undefined }]);
-  reader.last = { row, request, rest };
-  return { request, identity: `${rest}${request['query'] ?? ''}` };
+  if (!isAbsent(query) && !(typeof query === 'string' && isQuery(query))) return undefined;
+  const isNamed = !isAbsent(query) || endpoint.itemField !== undefined;
+  if (last && isNamed && columns.every((column, place) => valueIn(row, column) === last.values[place])) return last;
+  const read = valuesOf(reader, row, ignore);
+  if (read === undefined || !isNamed) return undefined;
+  reader.last = read;
+  return read;
 };

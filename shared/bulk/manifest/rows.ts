@@ -101,19 +101,24 @@ function* arrayRows(text: string): Generator<Row | BrokenLine> {
     throw refuse([rowError(1, 'Must be a JSON array of objects, or lines with one JSON object each')]);
   }
   if (/^\[\s*\]$/.test(list)) return;
-  let from = 1;
-  for (const [index, end] of [...ends, list.length - 1].entries()) {
-    yield jsonRow(index + 1, list.slice(from, end));
+  ends.push(list.length - 1);
+  let [line, from] = [0, 1];
+  for (const end of ends) {
+    line += 1;
+    yield jsonRow(line, list.slice(from, end));
     from = end + 1;
   }
 }
 
 function* jsonRows(text: string): Generator<Row | BrokenLine> {
-  let line = 0;
-  for (const source of text.split('\n', mostLines + 1)) {
+  let [line, from] = [0, 0];
+  while (from <= text.length) {
+    const end = text.indexOf('\n', from);
+    const source = text.slice(from, end === -1 ? text.length : end);
+    from += source.length + 1;
     line += 1;
-    if (line > mostLines) yield { line, problem: tooManyLines };
-    else if (source.trim() !== '') yield jsonRow(line, source.startsWith('\ufeff') ? source.slice(1) : source);
+    if (line > mostLines) return yield { line, problem: tooManyLines };
+    if (/\S/.test(source)) yield jsonRow(line, source.startsWith('\ufeff') ? source.slice(1) : source);
   }
 }
 

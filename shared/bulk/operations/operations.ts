@@ -7,7 +7,7 @@ import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { type Backend, countCalls } from '../backend/backend.ts';
 import { ItemFailure, type Job, keysOf, type Run, readObject } from '../job/model.ts';
 import { changeJob, progressOf, readJob, retryOf, runOf, warningsOf, writeItems } from '../job/runs.ts';
-import { checkRows, type Manifest } from '../manifest/manifest.ts';
+import { checkRows, lineOf, type Manifest } from '../manifest/manifest.ts';
 import { inlineRow, readManifest } from '../manifest/rows.ts';
 import { linkSeconds, type Store } from '../store/store.ts';
 import { type JobAnswer, nothingStarted, type ResultsAnswer, type StartRequest } from './requests.ts';
@@ -17,8 +17,8 @@ export interface Caller extends Customer {
   readonly unknownFields: string[];
 }
 
-/** The largest list that is read, in bytes. */
-const mostBytes = 20_000_000;
+/** The largest list that is read, in bytes. 50,000 items with all fields have 13.6 million (2026-11). */
+export const mostBytes = 15_000_000;
 const pageSize = 200;
 
 const sha = (text: string): string => hash('sha256', text);
@@ -133,7 +133,7 @@ const prepare = async (backend: Backend, caller: Caller, path: string, job: Job,
   if (job.schedule) await runner.schedule(runOf(path, job, 'scheduled'), job.schedule.expression);
   try {
     await reserve(backend, caller, list.items.length);
-    await writeItems(store, path, list.items);
+    await writeItems(store, path, list.items.map(lineOf));
   } catch (error) {
     const other = await readJob(store, path); // Another request with the same idempotency key may have started it.
     if (job.schedule && (other === undefined || other.status === 'waiting_for_upload')) {

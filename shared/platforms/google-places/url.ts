@@ -113,7 +113,7 @@ const bareCid = new RegExp(`^cid[:=]\\s*${cidForm}$`, 'i');
 /** The place in a query: an id, or an address. Without a place id, `find` must ask what it leads to. */
 export const placeIn = (query: string): (Pick<Located, 'unresolved'> & { readonly id: string }) | undefined => {
   const bare = query.trim().replace(/^place_id:\s*/i, '');
-  const [feature, cid] = [bareFeature, bareCid].map((form) => form.exec(bare)?.groups);
+  const [feature, cid] = [bareFeature.exec(bare)?.groups, bareCid.exec(bare)?.groups];
   const id =
     (placeId.test(bare) ? bare : undefined) ??
     (feature && placeOfFeature(feature)) ??

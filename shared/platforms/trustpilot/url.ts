@@ -49,14 +49,15 @@ export const trustpilotPages: readonly ItemPage[] = [
 export const targetOf = (
   text: string,
   { language }: LocateFields,
-  parameters = new URLSearchParams(),
+  parameters?: URLSearchParams,
 ): Target | undefined => {
   const id = domainOf(text);
-  const wanted = parameters.get('languages') || language;
+  if (id === undefined) return undefined;
+  const wanted = parameters?.get('languages') || language;
   const tag = /^[a-z]{2,3}(?![a-z])/.exec(wanted?.toLowerCase() ?? '')?.[0];
-  const unitId = parameters.get('businessUnitId') ?? parameters.get('businessunitId') ?? '';
+  const unitId = parameters?.get('businessUnitId') ?? parameters?.get('businessunitId') ?? '';
   const edition = tag === 'all' ? undefined : tag;
-  return id === undefined ? undefined : { id, language: edition, path: hexId.test(unitId) ? unitId : undefined };
+  return { id, language: edition, path: hexId.test(unitId) ? unitId : undefined };
 };
 
 /** The domain in a query: alone, or in an address of any site of Trustpilot. */
@@ -84,6 +85,6 @@ const nameForm = () => /^[^\s/]+\.\p{Lu}\p{Ll}[^./]*$/u;
 export const locate = (query: string, fields: LocateFields): Located | undefined => {
   const target = targetOf(siteIn(query) ?? '', fields);
   const located = locateDomain(query, fields) ?? (target && { target, ambiguous: true });
-  const isName = fields.isChosen !== undefined && nameForm().test(query);
-  return located && isName ? { ...located, ambiguous: true } : located;
+  const isName = located && fields.isChosen !== undefined && nameForm().test(query);
+  return isName ? { ...located, ambiguous: true } : located;
 };

@@ -62,7 +62,7 @@ const id = /^(?=.*[A-Z_])[\w-]{22}$/;
 /** The business in a query: an id, an alias, or an address of any Yelp site. An alias alone (`isBare`) may be any name. */
 export const businessOf = (query: string) => {
   if (id.test(query)) return { key: query, isId: true, isBare: true };
-  if (bareAlias().test(query)) return { key: query, isId: false, isBare: true };
+  if (query.includes('-') && bareAlias().test(query)) return { key: query, isId: false, isBare: true };
   const item = itemInQuery(query, yelpPages);
   return item && { key: item.id, isId: id.test(item.id), isBare: false };
 };

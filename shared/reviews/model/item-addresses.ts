@@ -37,9 +37,9 @@ const anyHost = lazy(() => new RegExp(addresses.flatMap(({ pages }) => pages.map
 const platformsByHost = new Map<string, readonly KnownPlatform[]>();
 
 const platformsAt = ({ host }: Address): readonly KnownPlatform[] => {
-  if (!anyHost().test(host)) return [];
   const remembered = platformsByHost.get(host);
   if (remembered) return remembered;
+  if (!anyHost().test(host)) return [];
   const found = known.filter(({ pages }) => pages().some(({ hosts }) => hosts.test(host)));
   if (platformsByHost.size === 1_000) platformsByHost.clear();
   platformsByHost.set(host, found);

@@ -80,7 +80,7 @@ const mostParameters = 50;
 
 /** The parameters of an address. Older ones have `;` between them, as HTML 4 advised. */
 export const parametersOf = ({ search }: URL): URLSearchParams =>
-  new URLSearchParams(search.split(/[&;]/, mostParameters).join('&'));
+  new URLSearchParams(search.split(search.includes(';') ? /[&;]/ : '&', mostParameters).join('&'));
 
 /** Whether a query may have one of these parameters: to read all of 50 takes 10 us, and most have none. */
 const mayName = (names: readonly string[], search: string): boolean =>
@@ -94,7 +94,7 @@ const queryWith = (names: readonly string[], all: URLSearchParams): string => {
 };
 
 /** The host of an address, without the dot that may end it. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
+const hostOf = ({ hostname }: URL): string => (hostname.endsWith('.') ? hostname.slice(0, -1) : hostname);
 
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL, host = hostOf(url)): NamedItem | undefined => {
@@ -121,6 +121,21 @@ const translated = /^((?:https?:\/\/)?)([a-z\d-]+)\.translate\.goog(?=[:/?#]|$)/
 const originalHost = (_: string, scheme: string, label: string): string =>
   scheme + label.replaceAll(/--?/g, (sign) => (sign === '-' ? '.' : '-'));
 
+/** The beginnings of addresses of apps, and what stands for each in that of the web. The first that fits does. */
+const ofApps: readonly (readonly [RegExp, string])[] = [
+  [/^market:\/\//i, 'https://market.android.com/'],
+  [/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com'],
+  [/^(?:itms(?:-\w+)?|macappstores?|pcast|podcasts?):\/\//i, 'https://'],
+  [/^(\w+):\/\/(?=www\.\1\.)/i, 'https://'],
+  [/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/'],
+];
+
+const opened = (address: string): string => {
+  const meant = address.replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1');
+  for (const [form, start] of ofApps) if (form.test(meant)) return meant.replace(form, start);
+  return meant;
+};
+
 /** Few addresses have another scheme. */
 const otherScheme = /^(?!https?:)[a-z-]+:\/\//i;
 
@@ -131,17 +146,10 @@ const otherScheme = /^(?!https?:)[a-z-]+:\/\//i;
  * it is in the HTML it was copied from. A page behind a translator is the page itself. Other addresses are unchanged.
  */
 export const webForm = (address: string): string => {
-  const web = otherScheme.test(address)
-    ? address
-        .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1')
-        .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
-        .replace(/^(?:itms(?:-\w+)?|macappstores?|pcast|podcasts?):\/\//i, 'https://')
-        .replace(/^market:\/\//i, 'https://market.android.com/')
-        .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
-        .replace(/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/')
-    : address;
+  const web = otherScheme.test(address) ? opened(address) : address;
   const own = web.includes('.translate.goog') ? web.replace(translated, originalHost) : web;
-  return (own.includes('#') ? own.replace(/^([^#]*)#(?=.*\blrd=)/, '$1&') : own).replaceAll('&amp;', '&');
+  const shown = own.includes('#') ? own.replace(/^([^#]*)#(?=.*\blrd=)/, '$1&') : own;
+  return shown.includes('&amp;') ? shown.replaceAll('&amp;', '&') : shown;
 };
 
 /** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `msclkid`, `mc_cid`. */
@@ -169,7 +177,7 @@ export const anotherAddress = /(?:[\s,;|<>"'()[\]{}]|[^ -~])https?:\/\/|\s(?:www
 
 /** A text as an address, with or without `https://`. Undefined for two addresses, and for a host without a dot. */
 const parsed = (query: string, isWord: boolean): Address | undefined => {
-  if (!/[./]/.test(query)) return undefined; // Most names.
+  if (!/[./]/.test(query)) return undefined;
   const text = withoutSentenceEnd(query);
   if (/^[^/?#\\@]* [^/?#\\@\s]+$/.test(text)) return undefined; // Other names: no host has a space.
   const address = webForm(text);
@@ -193,22 +201,29 @@ const behind = String.raw`\s\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uf
 const words = String.raw`(?:[^/]|(?<=\s)/(?=\s)|(?<=\d)/(?=\d))*$`;
 const withWords = new RegExp(`^([^${behind}]+)[${behind}]${words}`);
 /** The same in Chinese, Japanese and Korean: the address has no such letters, and no sign is before the words. */
-const withLetters = new RegExp(String.raw`^([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`);
+const withLetters = new RegExp(
+  String.raw`^(?!https?://[^!-~])([!-~]+)[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]${words}`,
+);
 
 /** The addresses that a query may be. None in a text that is too long for one: answers of searches have such texts too. */
 export const addressesInQuery = (query: string): Addresses => {
-  if (query.length > longestQuery) return { query, all: [] };
+  if (query.length > longestQuery || !/[./]/.test(query)) return { query, all: [] }; // Most names.
   if (query !== last.query) {
     const isWord = /^[!-~]*$/.test(query); // Most are.
     const whole = parsed(query, isWord);
-    const inside = [withWords, withLetters];
-    const [first, bare] = isWord ? [] : inside.map((form) => parsed(form.exec(query)?.[1] ?? '', false));
-    // Words may be behind the last parameter of an address, as they may not be behind its path: that is of any letters.
-    const isBehind = bare?.url.search && !query.slice(bare.text.length).includes('&');
-    const found = [first, ...(isBehind ? [bare, whole] : [whole, bare])];
-    last = { query, whole, all: found.filter((address) => address !== undefined) };
+    const all = isWord ? [whole] : withInside(query, whole);
+    last = { query, whole, all: all.filter((address) => address !== undefined) };
   }
   return last;
+};
+
+/** A whole query of several words as an address, and what of it is before words, the likeliest first. */
+const withInside = (query: string, whole: Address | undefined) => {
+  const first = parsed(withWords.exec(query)?.[1] ?? '', false);
+  const bare = parsed(withLetters.exec(query)?.[1] ?? '', false);
+  // Words may be behind the last parameter of an address, as they may not be behind its path: that is of any letters.
+  const isBehind = bare?.url.search && !query.slice(bare.text.length).includes('&');
+  return [first, ...(isBehind ? [bare, whole] : [whole, bare])];
 };
 
 /** The item that a query names, when the query is an address of one of these pages, or begins with one. */

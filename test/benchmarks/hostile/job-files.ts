@@ -1,6 +1,7 @@
 import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import { readFields } from '#shared/api/receive.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
+import { mostBytes } from '#shared/bulk/operations/operations.ts';
 import { StartRequest } from '#shared/bulk/operations/requests.ts';
 import { tryJson } from '#shared/html/parse-json.ts';
 import { listOf, megabyte, numbered, type Reader, unlessRefused } from './reader.ts';
@@ -30,7 +31,7 @@ export const jobFileReaders: readonly Reader[] = [
   },
   {
     name: 'list of a job',
-    limit: 20_000_000,
+    limit: mostBytes,
     read: unlessRefused(readRows),
     inputs: {
       'long cells': `${header}«a,${'b'.repeat(400)}\n»`,

@@ -1,6 +1,7 @@
 import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
+import { mostBytes } from '#shared/bulk/operations/operations.ts';
 import { encodeToken, hashOf } from '#shared/reviews/read/token.ts';
 import { numbered, type Reader, repeated, unlessRefused } from './reader.ts';
 
@@ -91,7 +92,7 @@ const longAddresses = (parts: Readonly<Record<string, string>>): Reader['inputs'
 export const jobReaders: readonly Reader[] = [
   {
     name: 'items of a job',
-    limit: 20_000_000,
+    limit: mostBytes,
     read: unlessRefused((text) => checkRows(readManifest(text, anyPlatform), anyPlatform)),
     inputs: {
       'distinct items': items((index) => `mobile-app-store,${1_000_000 + index}\n`, header),

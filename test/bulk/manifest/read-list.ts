@@ -1,10 +1,17 @@
 import { anyPlatform } from '#functions/index.ts';
-import { checkRows } from '#shared/bulk/manifest/manifest.ts';
+import { Item, readLines } from '#shared/bulk/job/model.ts';
+import { checkRows, lineOf } from '#shared/bulk/manifest/manifest.ts';
 import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { type FieldError, isVouchError } from '#shared/errors.ts';
 
-/** Reads a list as the start of a job does. */
-export const read = (text: string) => checkRows(readManifest(text, anyPlatform), anyPlatform);
+/** Checks rows as the start of a job does, and reads the items as it writes them. */
+export const check = (rows: Parameters<typeof checkRows>[0]) => {
+  const list = checkRows(rows, anyPlatform);
+  return { ...list, items: readLines(list.items.map(lineOf).join(''), Item) };
+};
+
+/** The same of a list as a text. */
+export const read = (text: string) => check(readManifest(text, anyPlatform));
 
 /** The requests of a list. */
 export const requestsOf = (text: string) => read(text).items.map(({ request }) => request);

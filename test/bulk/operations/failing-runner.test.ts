@@ -61,6 +61,16 @@ it('a job whose list was uploaded waits again, and one that is read again is as 
   expect(await readJob(backend.store, `jobs/c/${job_id}`)).toMatchObject({ status: 'partial', run: 'first' });
 });
 
+it('a list with more than 15,000,000 bytes is refused by its size', async () => {
+  const { backend } = jobsIn('large');
+  const { job_id } = await startJob(backend, caller, { manifest: 'upload' }, anyPlatform);
+  const list = `${JSON.stringify(podcast)}\n`.padEnd(15_000_001);
+  await backend.store.write(`jobs/c/${job_id}/upload`, list);
+  await expect(startJob(backend, caller, { job_id }, anyPlatform)).rejects.toMatchObject({ code: 'payload_too_large' });
+  await backend.store.write(`jobs/c/${job_id}/upload`, list.slice(0, -1));
+  expect(await startJob(backend, caller, { job_id }, anyPlatform)).toMatchObject({ status: 'running', items: 1 });
+});
+
 it('the error of a job that does not start is that which came first', async () => {
   const { backend, fails, calls } = jobsIn('first error');
   const items = ['a', 'b', 'c', 'd'].map((query) => ({ ...podcast, query }));

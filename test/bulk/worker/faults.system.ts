@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
-import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Row } from '#shared/bulk/manifest/rows.ts';
 import { isVouchError } from '#shared/errors.ts';
 import { useSandbox } from '../../toolkit/local.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 import { failuresOf, identities, keepJob, linesIn, runJob } from '../jobs.ts';
+import { check } from '../manifest/read-list.ts';
 
 const sandbox = await useSandbox({ slowMs: 10 });
 const directory = useDirectory();
@@ -14,7 +14,7 @@ const directory = useDirectory();
 /** A row of the sandbox that a list may have: some of its examples are names alone, which are refused before. */
 const isAccepted = (row: Row): boolean => {
   try {
-    return checkRows([row], anyPlatform).items.length === 1;
+    return check([row]).items.length === 1;
   } catch (error) {
     if (isVouchError(error)) return false;
     throw error;
@@ -30,7 +30,7 @@ it('1,000 items with every fault of the sandbox: each one that fails is listed w
   const rows = [...accepted, ...accepted.map((fields) => ({ ...fields, reviews_to_fetch: 41 }))]
     .slice(0, 1_000)
     .map((fields, index) => ({ line: index + 1, fields }));
-  const { items } = checkRows(rows, anyPlatform);
+  const { items } = check(rows);
   const store = new DirectoryStore(directory);
   const run = await keepJob(store, 'j', items);
   const summary = await runJob(store, run, { laneConcurrency: 4, concurrency: 30 });

@@ -8,7 +8,6 @@ import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { bulkWorkerHandler, lastPageMs } from '#shared/bulk/deployed-handlers.ts';
 import { Item, type Lane, type Run } from '#shared/bulk/job/model.ts';
 import { progressOf } from '#shared/bulk/job/runs.ts';
-import { checkRows } from '#shared/bulk/manifest/manifest.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import { intercepted } from '../../toolkit/intercepted.ts';
 import { useSandbox } from '../../toolkit/local.ts';
@@ -16,6 +15,7 @@ import { useDirectory } from '../../toolkit/resources.ts';
 import { unlimited } from '../../toolkit/unlimited-plan.ts';
 import { backendWith, identities, keepJob, linesIn } from '../jobs.ts';
 import { killSeed, kills } from '../kill-seed.ts';
+import { check } from '../manifest/read-list.ts';
 
 await useSandbox({ slowMs: 10 });
 const directory = useDirectory();
@@ -49,7 +49,7 @@ const handler = bulkWorkerHandler(anyPlatform);
 const newJob = async (name: string): Promise<{ store: DirectoryStore; run: Run }> => {
   const store = new DirectoryStore(directory);
   const numbered = rows.map((fields, index) => ({ line: index + 1, fields }));
-  return { store, run: await keepJob(store, name, checkRows(numbered, anyPlatform).items) };
+  return { store, run: await keepJob(store, name, check(numbered).items) };
 };
 
 /**
