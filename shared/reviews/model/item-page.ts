@@ -121,21 +121,6 @@ const translated = /^((?:https?:\/\/)?)([a-z\d-]+)\.translate\.goog(?=[:/?#]|$)/
 const originalHost = (_: string, scheme: string, label: string): string =>
   scheme + label.replaceAll(/--?/g, (sign) => (sign === '-' ? '.' : '-'));
 
-/** The beginnings of addresses of apps, and what stands for each in that of the web. The first that fits does. */
-const ofApps: readonly (readonly [RegExp, string])[] = [
-  [/^market:\/\//i, 'https://market.android.com/'],
-  [/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com'],
-  [/^(?:itms(?:-\w+)?|macappstores?|pcast|podcasts?):\/\//i, 'https://'],
-  [/^(\w+):\/\/(?=www\.\1\.)/i, 'https://'],
-  [/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/'],
-];
-
-const opened = (address: string): string => {
-  const meant = address.replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1');
-  for (const [form, start] of ofApps) if (form.test(meant)) return meant.replace(form, start);
-  return meant;
-};
-
 /** Few addresses have another scheme. */
 const otherScheme = /^(?!https?:)[a-z-]+:\/\//i;
 
@@ -146,7 +131,15 @@ const otherScheme = /^(?!https?:)[a-z-]+:\/\//i;
  * it is in the HTML it was copied from. A page behind a translator is the page itself. Other addresses are unchanged.
  */
 export const webForm = (address: string): string => {
-  const web = otherScheme.test(address) ? opened(address) : address;
+  const web = otherScheme.test(address)
+    ? address
+        .replace(/^intent:\/\/([^#]*)#Intent;.*\bscheme=(\w+).*$/is, '$2://$1')
+        .replace(/^itms-appss?:\/\/apple\.com(?=\/)/i, 'https://apps.apple.com')
+        .replace(/^(?:itms(?:-\w+)?|macappstores?|pcast|podcasts?):\/\//i, 'https://')
+        .replace(/^market:\/\//i, 'https://market.android.com/')
+        .replace(/^(\w+):\/\/(?=www\.\1\.)/i, 'https://')
+        .replace(/^(?!https?:)(\w+):\/{2,3}(?=\w+\/)/i, 'https://www.$1.com/')
+    : address;
   const own = web.includes('.translate.goog') ? web.replace(translated, originalHost) : web;
   const shown = own.includes('#') ? own.replace(/^([^#]*)#(?=.*\blrd=)/, '$1&') : own;
   return shown.includes('&amp;') ? shown.replaceAll('&amp;', '&') : shown;
