@@ -1,4 +1,5 @@
 import type { Element } from '../../html/document.ts';
+import { lazy } from '../../lazy.ts';
 import { isUsualMedia } from './media.ts';
 import { alternativesOf, nameCharacter, unescaped } from './selectors.ts';
 
@@ -20,9 +21,8 @@ export interface StyleRule {
 
 interface Block {
   readonly layer: StyleRule['layer'];
-  readonly selectors: readonly string[];
-  /** What the block takes from the budget. */
-  readonly cost: number;
+  /** They are read when the first declaration asks for them: half of the rules have none that is read. */
+  readonly selectors: () => readonly string[];
   readonly declarations: Declaration[];
 }
 
@@ -36,16 +36,25 @@ const maximumSelectors = 64;
 const maximumPrelude = maximumSelectors * (maximumSelector + 1);
 const maximumDepth = 32;
 
-/** What each rule, each selector and each declaration takes from the budget besides the characters of selectors. */
-const fixedCost = 20;
+/**
+ * What each rule takes from the budget, and each selector and declaration that is kept, besides the characters of
+ * selectors; and what another declaration takes.
+ */
+const [fixedCost, costOfUnread] = [20, 4];
 
 /**
  * What may be read of all style sheets of one page. Nested rules multiply selectors: 85,000 rules inside one with 64
- * selectors would take 24 s and 1.3 GB (2026-11). The largest of 90 recorded pages, with 0.8 MB of them, needs 960,000.
+ * selectors would take 24 s and 1.3 GB (2026-11). The largest of 90 recorded pages, with 0.8 MB of them, needs 590,000.
  */
 export class StyleBudget {
-  #left = 1_200_000;
+  #left = 740_000;
   readonly #layers: string[] = [];
+  /** Whether a property is read. Declarations of others are left out, as are rules with only these. */
+  readonly isRead: (property: string) => boolean;
+
+  constructor(isRead = (_property: string): boolean => true) {
+    this.isRead = isRead;
+  }
 
   /** Whether something was left out. Nothing more is read then. */
   get isSpent(): boolean {
@@ -139,14 +148,17 @@ const nested = (inner: string, around: readonly string[]): string[] => {
 /** The block that a prelude opens inside another one; undefined for a block whose content is not read. */
 const openBlock = (prelude: string, around: Block, budget: StyleBudget): Block | undefined => {
   if (!prelude.startsWith('@')) {
-    const selectors = readSelectors(prelude, around.selectors);
-    const cost = selectors.reduce((sum, { length }) => sum + length + fixedCost, fixedCost);
-    return { layer: around.layer, selectors, cost, declarations: [] };
+    const selectors = lazy(() => readSelectors(prelude, around.selectors()));
+    return { layer: around.layer, selectors, declarations: [] };
   }
   if (!mayApply(prelude.slice(0, maximumPrelude))) return undefined;
   const [name] = around.layer === 'none' ? layersIn(prelude) : [];
   return { ...around, layer: name === undefined ? around.layer : budget.layerOf(name), declarations: [] };
 };
+
+/** What a declaration that is kept takes from the budget: the first one of a rule takes what its selectors do, too. */
+const costOf = ({ declarations, selectors }: Block): number =>
+  (declarations.length === 0 ? selectors() : []).reduce((sum, { length }) => sum + length + fixedCost, fixedCost);
 
 /** The layers that a statement or the beginning of a block names. A layer inside another counts as a part of that. */
 const layersIn = (text: string): string[] => {
@@ -166,21 +178,23 @@ const mayApply = (prelude: string): boolean => {
 /** Makes what reads a sheet token by token. */
 const sheetReader = (budget: StyleBudget) => {
   const rules: Block[] = [];
-  const open: (Block | undefined)[] = [{ layer: 'none', selectors: [], cost: fixedCost, declarations: [] }];
+  const open: (Block | undefined)[] = [{ layer: 'none', selectors: () => [], declarations: [] }];
   let [statement, brackets] = ['', 0];
   const endStatement = (): void => {
     const block = open.at(-1);
     const declaration = block && readDeclaration(statement);
-    if (declaration && budget.take(fixedCost)) block.declarations.push(declaration);
+    const isKept = declaration && budget.isRead(declaration[0]);
+    const isWithin = declaration && budget.take(isKept ? costOf(block) : costOfUnread);
+    if (isWithin && isKept) block.declarations.push(declaration);
     if (block?.layer === 'none') for (const name of layersIn(statement)) budget.layerOf(name);
     statement = '';
   };
   const begin = (): void => {
     const around = open.length < maximumDepth && !budget.isSpent ? open.at(-1) : undefined;
     const block = around && openBlock(statement.trim(), around, budget);
-    const isRead = block !== undefined && budget.take(block.cost);
-    if (isRead) rules.push(block);
-    open.push(isRead ? block : undefined);
+    const isOpen = block !== undefined && budget.take(fixedCost);
+    if (isOpen) rules.push(block);
+    open.push(isOpen ? block : undefined);
     [statement, brackets] = ['', 0];
   };
   const end = (): void => {
@@ -216,7 +230,9 @@ export const readStyleSheet = (css: string, budget = new StyleBudget()): StyleRu
     reader.take(css.slice(start, tokens.lastIndex));
   }
   reader.endStatement();
-  return reader.rules.filter(({ selectors, declarations }) => selectors.length > 0 && declarations.length > 0);
+  return reader.rules
+    .filter(({ selectors, declarations }) => declarations.length > 0 && selectors().length > 0)
+    .map((rule) => ({ ...rule, selectors: rule.selectors() }));
 };
 
 export const readDeclarations = (style: string, budget?: StyleBudget): readonly Declaration[] =>
