@@ -36,18 +36,17 @@ const maximumSelectors = 64;
 const maximumPrelude = maximumSelectors * (maximumSelector + 1);
 const maximumDepth = 32;
 
-/**
- * What each rule takes from the budget, and each selector and declaration that is kept, besides the characters of
- * selectors; and what another declaration takes.
- */
-const [fixedCost, costOfUnread] = [20, 4];
+/** What each rule, selector and declaration that is kept takes from the budget, besides the characters of selectors. */
+const fixedCost = 20;
+/** What each rule takes besides that, and each declaration that is left out. */
+const costOfUnread = 4;
 
 /**
  * What may be read of all style sheets of one page. Nested rules multiply selectors: 85,000 rules inside one with 64
- * selectors would take 24 s and 1.3 GB (2026-11). The largest of 90 recorded pages, with 0.8 MB of them, needs 590,000.
+ * selectors would take 24 s and 1.3 GB (2026-11). The largest of 90 recorded pages, with 0.8 MB of them, needs 530,000.
  */
 export class StyleBudget {
-  #left = 740_000;
+  #left = 700_000;
   readonly #layers: string[] = [];
   /** Whether a property is read. Declarations of others are left out, as are rules with only these. */
   readonly isRead: (property: string) => boolean;
@@ -156,9 +155,11 @@ const openBlock = (prelude: string, around: Block, budget: StyleBudget): Block |
   return { ...around, layer: name === undefined ? around.layer : budget.layerOf(name), declarations: [] };
 };
 
-/** What a declaration that is kept takes from the budget: the first one of a rule takes what its selectors do, too. */
+/** What a declaration that is kept takes from the budget: the first one of a rule takes what the rule and its selectors do, too. */
 const costOf = ({ declarations, selectors }: Block): number =>
-  (declarations.length === 0 ? selectors() : []).reduce((sum, { length }) => sum + length + fixedCost, fixedCost);
+  declarations.length === 0
+    ? selectors().reduce((sum, { length }) => sum + length + fixedCost, 2 * fixedCost)
+    : fixedCost;
 
 /** The layers that a statement or the beginning of a block names. A layer inside another counts as a part of that. */
 const layersIn = (text: string): string[] => {
@@ -192,7 +193,7 @@ const sheetReader = (budget: StyleBudget) => {
   const begin = (): void => {
     const around = open.length < maximumDepth && !budget.isSpent ? open.at(-1) : undefined;
     const block = around && openBlock(statement.trim(), around, budget);
-    const isOpen = block !== undefined && budget.take(fixedCost);
+    const isOpen = block !== undefined && budget.take(costOfUnread);
     if (isOpen) rules.push(block);
     open.push(isOpen ? block : undefined);
     [statement, brackets] = ['', 0];

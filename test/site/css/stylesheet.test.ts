@@ -97,7 +97,7 @@ describe('the budget of a page', () => {
   ])('limits what is read of %s: no more for twice as many', (_, make) => {
     const [once, twice] = [read(make(120_000)), read(make(240_000))];
     expect(twice).toEqual(once);
-    expect(twice.characters).toBeLessThanOrEqual(740_000);
+    expect(twice.characters).toBeLessThanOrEqual(700_000);
     expect(twice.declarations).toBeLessThanOrEqual(60_000);
   });
 
