@@ -1,7 +1,6 @@
 import type { Element, ParentNode } from 'domhandler';
 import { ancestorsOf, parentOf } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
-import { lazy } from '../../lazy.ts';
 import { compoundsOf, compoundTest, costOf, keyOf, keysOf, specificityOf } from './selectors.ts';
 import type { Declaration, StyleRule } from './stylesheet.ts';
 
@@ -198,26 +197,39 @@ export class ElementStyles {
   #ofSheets(element: Element): readonly Selector[] {
     if (this.#work > maximumWork) return none;
     const parent = parentOf(element);
-    const keys = [...(parent ? this.#keysIn(parent) : this.#keysOfRoots)];
-    const groups = [...keysOf(element)].flatMap((key) => this.#byKeys.get(key) ?? []);
-    this.#work += groups.length * keys.length;
-    const around = lazy(() => this.#around(element));
-    const styles = (selector: Selector): boolean => this.#styles(selector, element, around);
-    return groups.flatMap((group) => keys.flatMap((key) => (group.get(key) ?? none).filter(styles)));
-  }
-
-  /** The elements around an element, the nearest first: there may be 500. */
-  #around(element: Element): readonly Element[] {
     const isRoot = this.#roots.includes(element);
-    return [...(isRoot ? [] : ancestorsOf(element)), ...this.#roots.slice(this.#roots.indexOf(element) + 1)];
+    const selectorsFor = isRoot || parent === undefined ? this.#selectorsAt(element) : this.#selectorsIn(parent);
+    return [...keysOf(element)].flatMap((key) =>
+      selectorsFor(key).filter(({ own }) => own.isKey || this.#matches(element, own)),
+    );
   }
 
-  #styles({ own, outer }: Selector, element: Element, around: () => readonly Element[]): boolean {
-    if (!(own.isKey || this.#matches(element, own))) return false;
+  /** What finds the selectors of a key that look for what is around the elements in one: once for all of these. */
+  readonly #selectorsIn = memoized((parent: Element) =>
+    this.#finder(this.#keysIn(parent), [parent, ...ancestorsOf(parent), ...this.#roots]),
+  );
+
+  #selectorsAt(outermost: Element) {
+    const parent = parentOf(outermost);
+    const keys = parent ? this.#keysIn(parent) : this.#keysOfRoots;
+    return this.#finder(keys, this.#roots.slice(this.#roots.indexOf(outermost) + 1));
+  }
+
+  #finder(keys: ReadonlySet<string>, around: readonly Element[]): (key: string) => readonly Selector[] {
+    return eachOnce((key) => {
+      const group = this.#byKeys.get(key);
+      if (group === undefined) return none;
+      this.#work += keys.size;
+      return [...keys].flatMap((outer) => (group.get(outer) ?? none).filter((each) => this.#isIn(around, each)));
+    }).valueFor;
+  }
+
+  /** Whether what a selector looks for is around an element: these, the nearest first. There may be 500. */
+  #isIn(around: readonly Element[], { outer }: Selector): boolean {
     let next = 0;
     for (const compound of outer) {
-      while (next < around().length && !this.#matches(around()[next], compound)) next += 1;
-      if (next === around().length) return false;
+      while (next < around.length && !this.#matches(around[next], compound)) next += 1;
+      if (next === around.length) return false;
       next += 1;
     }
     return true;

@@ -142,7 +142,7 @@ it.each([
 ])('%i elements at a great depth are compared with %s, and then no more: %s', async (count, around, rule) => {
   const rules = Array.from({ length: 72 }, (_, index) => `${around} .d:not(.e${index}){background:#111}`);
   const css = `${rules.join('')}.e{background:#b3382c}`;
-  const buttons = Array.from({ length: count }, (_, index) => `<button class="d" title="${index}">A</button>`);
+  const buttons = Array.from({ length: count }, (_, index) => `<p><button class="d" title="${index}">A</button></p>`);
   const html = `${'<div class="a">'.repeat(300)}${buttons.join('')}<button class="e">A</button>`;
   expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
 });
