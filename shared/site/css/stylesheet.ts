@@ -1,5 +1,4 @@
 import type { Element } from '../../html/document.ts';
-import { lazy } from '../../lazy.ts';
 import { isUsualMedia } from './media.ts';
 import { alternativesOf, nameCharacter, unescaped } from './selectors.ts';
 
@@ -19,11 +18,26 @@ export interface StyleRule {
   readonly element?: Element;
 }
 
-interface Block {
+/** A rule, or a group of rules, which has the selectors of what is around it. */
+class Block implements StyleRule {
   readonly layer: StyleRule['layer'];
+  readonly declarations: Declaration[] = [];
+  readonly #around: Block | undefined;
+  readonly #prelude: string | undefined;
+  #selectors: readonly string[] | undefined;
+
+  constructor(layer: StyleRule['layer'], around?: Block, prelude?: string) {
+    this.layer = layer;
+    this.#around = around;
+    this.#prelude = prelude;
+  }
+
   /** They are read when the first declaration asks for them: half of the rules have none that is read. */
-  readonly selectors: () => readonly string[];
-  readonly declarations: Declaration[];
+  get selectors(): readonly string[] {
+    const around = this.#around?.selectors ?? [];
+    this.#selectors ??= this.#prelude === undefined ? around : readSelectors(this.#prelude, around);
+    return this.#selectors;
+  }
 }
 
 /** How many layers are distinguished. Pages have up to ten. */
@@ -110,7 +124,7 @@ const readDeclaration = (text: string): Declaration | undefined => {
 };
 
 /** A list of several selectors, or one with characters to replace. Most rules have one selector without any. */
-const isList = (prelude: string): boolean => /[,()<\]\s\\]/.test(prelude);
+const isList = (prelude: string): boolean => /[,()<\]\\]|-->/.test(prelude);
 
 const selectorsIn = (prelude: string): readonly string[] =>
   (
@@ -125,7 +139,7 @@ const selectorsIn = (prelude: string): readonly string[] =>
     .slice(0, maximumSelectors);
 
 const readSelectors = (prelude: string, around: readonly string[]): readonly string[] => {
-  const all = isList(prelude) ? selectorsIn(prelude) : [prelude];
+  const all = isList(prelude) ? selectorsIn(prelude) : [prelude.replace(/\s+/g, ' ')];
   const written = all.filter((selector) => selector !== '' && selector.length <= maximumSelector);
   if (around.length === 0) return written;
   return [
@@ -147,18 +161,17 @@ const nested = (inner: string, around: readonly string[]): string[] => {
 /** The block that a prelude opens inside another one; undefined for a block whose content is not read. */
 const openBlock = (prelude: string, around: Block, budget: StyleBudget): Block | undefined => {
   if (!prelude.startsWith('@')) {
-    const selectors = lazy(() => readSelectors(prelude, around.selectors()));
-    return { layer: around.layer, selectors, declarations: [] };
+    return new Block(around.layer, around, prelude);
   }
   if (!mayApply(prelude.slice(0, maximumPrelude))) return undefined;
   const [name] = around.layer === 'none' ? layersIn(prelude) : [];
-  return { ...around, layer: name === undefined ? around.layer : budget.layerOf(name), declarations: [] };
+  return new Block(name === undefined ? around.layer : budget.layerOf(name), around);
 };
 
 /** What a declaration that is kept takes from the budget: the first one of a rule takes what the rule and its selectors do, too. */
 const costOf = ({ declarations, selectors }: Block): number =>
   declarations.length === 0
-    ? selectors().reduce((sum, { length }) => sum + length + fixedCost, 2 * fixedCost)
+    ? selectors.reduce((sum, { length }) => sum + length + fixedCost, 2 * fixedCost)
     : fixedCost;
 
 /** The layers that a statement or the beginning of a block names. A layer inside another counts as a part of that. */
@@ -179,7 +192,7 @@ const mayApply = (prelude: string): boolean => {
 /** Makes what reads a sheet token by token. */
 const sheetReader = (budget: StyleBudget) => {
   const rules: Block[] = [];
-  const open: (Block | undefined)[] = [{ layer: 'none', selectors: () => [], declarations: [] }];
+  const open: (Block | undefined)[] = [new Block('none')];
   let [statement, brackets] = ['', 0];
   const endStatement = (): void => {
     const block = open.at(-1);
@@ -231,9 +244,7 @@ export const readStyleSheet = (css: string, budget = new StyleBudget()): StyleRu
     reader.take(css.slice(start, tokens.lastIndex));
   }
   reader.endStatement();
-  return reader.rules
-    .filter(({ selectors, declarations }) => declarations.length > 0 && selectors().length > 0)
-    .map((rule) => ({ ...rule, selectors: rule.selectors() }));
+  return reader.rules.filter(({ declarations, selectors }) => declarations.length > 0 && selectors.length > 0);
 };
 
 export const readDeclarations = (style: string, budget?: StyleBudget): readonly Declaration[] =>
