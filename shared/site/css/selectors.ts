@@ -65,16 +65,19 @@ export const compoundsOf = (selector: string): string[] => {
 
 const attributePart = /\[[^[\]]*\]/g;
 
-const ids = new RegExp(`#${nameCharacter}+`, 'g');
-const classes = new RegExp(`[.:]${nameCharacter}+`, 'g');
-const elements = new RegExp(`(?<![.#:]|${nameCharacter})[a-z]${nameCharacter}*`, 'gi');
+/** Names, each with the sign of an id, a class or a state, or without one for an element. */
+const names = new RegExp(`[.#:]?${nameCharacter}+`, 'g');
 
 /** How much a selector counts against others: ids before classes and attributes, and these before names of elements. */
 export const specificityOf = (selector: string): number => {
   const counted = selector.replace(/:where\((?:[^()]|\([^()]*\))*\)/gi, '');
-  const plain = counted.replace(attributePart, '.a').replace(/:(?:is|not)\(/gi, ' ');
-  const count = (form: RegExp) => Math.min(plain.match(form)?.length ?? 0, 99);
-  return count(ids) * 10_000 + count(classes) * 100 + count(elements);
+  const found =
+    counted
+      .replace(attributePart, '.a')
+      .replace(/:(?:is|not)\(/gi, ' ')
+      .match(names) ?? [];
+  const count = (first: RegExp) => Math.min(found.filter((name) => first.test(name)).length, 99);
+  return count(/^#/) * 10_000 + count(/^[.:]/) * 100 + count(/^[a-z]/i);
 };
 
 /** Longer attribute values are not compared: each would be read again for each selector. */
@@ -138,17 +141,17 @@ const attributeTest = (part: string): Test => {
 export const compoundTest = (compound: string): Test => {
   const found = compound.match(parts) ?? [];
   if (compound === '' || found.join('') !== compound) return () => false;
-  const inForm = (form: RegExp): string[] => found.filter((part) => form.test(part));
-  const others = inForm(/^:not/).flatMap((part) =>
-    part
-      .slice(5, -1)
-      .split(',')
-      .map((other) => other.trim()),
-  );
-  const isKey = (other: string): boolean => other === keyOf(other);
-  const [keys, otherKeys] = [inForm(/^(?!\[|:not)/).map(keyOfPart), others.filter(isKey)];
-  const otherTests = others.filter((other) => !isKey(other)).map((other) => not(compoundTest(other)));
-  const tests = [...inForm(/^\[/).map(attributeTest), ...otherTests];
+  const [keys, tests]: [string[], Test[]] = [[], []];
+  const others = found.flatMap((part) => (part.startsWith(':not') ? part.slice(5, -1).split(',') : []));
+  const otherKeys: string[] = [];
+  for (const part of found) {
+    if (part.startsWith('[')) tests.push(attributeTest(part));
+    else if (!part.startsWith(':not')) keys.push(keyOfPart(part));
+  }
+  for (const other of others.map((each) => each.trim())) {
+    if (other === keyOf(other)) otherKeys.push(other);
+    else tests.push(not(compoundTest(other)));
+  }
   return (element) => {
     const own = keysOf(element);
     const has = (key: string): boolean => own.has(key);

@@ -34,8 +34,10 @@ class Block implements StyleRule {
 
   /** They are read when the first declaration asks for them: half of the rules have none that is read. */
   get selectors(): readonly string[] {
-    const around = this.#around?.selectors ?? [];
-    this.#selectors ??= this.#prelude === undefined ? around : readSelectors(this.#prelude, around);
+    if (this.#selectors === undefined) {
+      const around = this.#around?.selectors ?? [];
+      this.#selectors = this.#prelude === undefined ? around : readSelectors(this.#prelude, around);
+    }
     return this.#selectors;
   }
 }
@@ -244,7 +246,7 @@ export const readStyleSheet = (css: string, budget = new StyleBudget()): StyleRu
     reader.take(css.slice(start, tokens.lastIndex));
   }
   reader.endStatement();
-  return reader.rules.filter(({ declarations, selectors }) => declarations.length > 0 && selectors.length > 0);
+  return reader.rules.filter((rule) => rule.declarations.length > 0 && rule.selectors.length > 0);
 };
 
 export const readDeclarations = (style: string, budget?: StyleBudget): readonly Declaration[] =>
