@@ -1,6 +1,7 @@
 import type { Element, ParentNode } from 'domhandler';
 import { ancestorsOf, parentOf } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
+import { lazy } from '../../lazy.ts';
 import { compoundsOf, compoundTest, costOf, keyOf, keysOf, specificityOf } from './selectors.ts';
 import type { Declaration, StyleRule } from './stylesheet.ts';
 
@@ -198,7 +199,8 @@ export class ElementStyles {
     if (this.#work > maximumWork) return none;
     const parent = parentOf(element);
     const isRoot = this.#roots.includes(element);
-    const selectorsFor = isRoot || parent === undefined ? this.#selectorsAt(element) : this.#selectorsIn(parent);
+    const selectorsIn = parent ? this.#selectorsIn(parent) : this.#selectorsOfOutermost();
+    const selectorsFor = isRoot ? this.#selectorsOfRoot(element) : selectorsIn;
     return [...keysOf(element)].flatMap((key) =>
       selectorsFor(key).filter(({ own }) => own.isKey || this.#matches(element, own)),
     );
@@ -209,10 +211,12 @@ export class ElementStyles {
     this.#finder(this.#keysIn(parent), [parent, ...ancestorsOf(parent), ...this.#roots]),
   );
 
-  #selectorsAt(outermost: Element) {
-    const parent = parentOf(outermost);
+  readonly #selectorsOfOutermost = lazy(() => this.#finder(this.#keysOfRoots, this.#roots));
+
+  #selectorsOfRoot(root: Element) {
+    const parent = parentOf(root);
     const keys = parent ? this.#keysIn(parent) : this.#keysOfRoots;
-    return this.#finder(keys, this.#roots.slice(this.#roots.indexOf(outermost) + 1));
+    return this.#finder(keys, this.#roots.slice(this.#roots.indexOf(root) + 1));
   }
 
   #finder(keys: ReadonlySet<string>, around: readonly Element[]): (key: string) => readonly Selector[] {
