@@ -147,6 +147,17 @@ it.each([
   expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
 });
 
+it.each([
+  [5, 'unnamed-button'],
+  [7, undefined],
+])('%i elements are compared with 7,500 different selectors, and then no more: %s', async (count, rule) => {
+  const rules = Array.from({ length: 7_500 }, (_, index) => `.d:not(.d).e${index}{background:#111}`);
+  const buttons = Array.from({ length: count }, (_, index) => `<button class="d" title="${index}">A</button>`);
+  const html = `${buttons.join('')}<button class="z">A</button>`;
+  const css = `${rules.join('')}.z{background:#b3382c}`;
+  expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
+});
+
 it('values that use each other end, in a circle or growing', async () => {
   const grow = Array.from({ length: 50 }, (_, at) => `--a${at}:var(--a${at + 1}) var(--a${at + 1});`).join('');
   const css = `:root{${grow}--b:var(--c);--c:var(--b)}.btn-primary{background:var(--a0)}.cta{background:var(--b)}`;
