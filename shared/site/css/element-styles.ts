@@ -1,7 +1,6 @@
 import type { Element, ParentNode } from 'domhandler';
 import { ancestorsOf, parentOf } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
-import { lazy } from '../../lazy.ts';
 import { compoundsOf, compoundTest, costOf, keyOf, keysOf, specificityOf } from './selectors.ts';
 import type { Declaration, StyleRule } from './stylesheet.ts';
 
@@ -147,6 +146,7 @@ export class ElementStyles {
   readonly #ofAttributes: ReadonlyMap<Element | undefined, readonly StyleRule[]>;
   readonly #roots: readonly Element[];
   readonly #keysOfRoots: ReadonlySet<string>;
+  readonly #selectorsOfOutermost: (key: string) => readonly Selector[];
   #work = 0;
 
   /** The declarations for an element, the strongest last. */
@@ -197,6 +197,7 @@ export class ElementStyles {
       '',
       ...roots.flatMap((root) => [...keysOf(root)]).filter((key) => this.#outerKeys.has(key)),
     ]);
+    this.#selectorsOfOutermost = this.#finder(this.#keysOfRoots, roots);
   }
 
   /** The selectors of style sheets for an element. Once the work is too much, there are none. */
@@ -204,7 +205,7 @@ export class ElementStyles {
     if (this.#work > maximumWork) return none;
     const parent = parentOf(element);
     const isRoot = this.#roots.includes(element);
-    const selectorsIn = parent ? this.#selectorsIn(parent) : this.#selectorsOfOutermost();
+    const selectorsIn = parent ? this.#selectorsIn(parent) : this.#selectorsOfOutermost;
     const selectorsFor = isRoot ? this.#selectorsOfRoot(element) : selectorsIn;
     return [...keysOf(element)].flatMap((key) =>
       selectorsFor(key).filter(({ own }) => own.isKey || this.#matches(element, own)),
@@ -215,8 +216,6 @@ export class ElementStyles {
   readonly #selectorsIn = memoized((parent: Element) =>
     this.#finder(this.#keysIn(parent), [parent, ...ancestorsOf(parent), ...this.#roots]),
   );
-
-  readonly #selectorsOfOutermost = lazy(() => this.#finder(this.#keysOfRoots, this.#roots));
 
   #selectorsOfRoot(root: Element) {
     const parent = parentOf(root);
