@@ -6,7 +6,7 @@ import { isNode, isReviewList, type SchemaNode, termName } from './schema-graph.
  * What is read of one page. Each reader takes time for each node, and a block that is not JSON takes 15 us. The largest
  * of 90 recorded pages has 1,400 values in 4 blocks (2026-11).
  */
-const [maximumValues, maximumBlocks] = [30_000, 500];
+const [maximumValues, maximumBlocks] = [20_000, 500];
 
 /**
  * A text, which stays, or a common mistake: comments, the marks of CDATA, a comma or semicolon too many, one too few

@@ -51,17 +51,12 @@ export const isOfType = (node: SchemaNode, ...types: readonly string[]): boolean
   return firstValues(node, '@type').some((type) => typeof type === 'string' && types.includes(typeName(type)));
 };
 
-/** The texts among these properties, in their order, without blank ones and unfilled places of templates. */
-function* textsOf(node: SchemaNode | undefined, ...properties: readonly string[]): Generator<string> {
-  for (const property of properties) {
-    if (node?.[property] === undefined) continue; // So are most properties of most nodes.
-    for (const value of firstValues(node, property)) {
-      if (typeof value === 'number') yield String(value);
-      const text = typeof value === 'string' ? value.trim() : '';
-      if (text !== '' && !isUnfilled(text.slice(0, maximumText))) yield text;
-    }
-  }
-}
+/** A value as text; undefined for blank ones and unfilled places of templates. */
+const textIn = (value: unknown): string | undefined => {
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' || isUnfilled(text.slice(0, maximumText)) ? undefined : text;
+};
 
 const lineOf = (text: string): string => withSingleSpaces(text.slice(0, maximumText)).trim();
 
@@ -70,10 +65,17 @@ export const firstRead = <Value>(
   read: (text: string) => Value | undefined,
   node: SchemaNode | undefined,
   ...properties: readonly string[]
-): Value | undefined =>
-  textsOf(node, ...properties)
-    .map((text) => read(lineOf(text)))
-    .find((value) => value !== undefined);
+): Value | undefined => {
+  for (const property of properties) {
+    if (node?.[property] === undefined) continue; // So are most properties of most nodes.
+    for (const value of firstValues(node, property)) {
+      const text = textIn(value);
+      const found = text === undefined ? undefined : read(lineOf(text));
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+};
 
 /**
  * The first text that is not blank among these properties, in their order, in one line; a number counts as text. Null
@@ -89,7 +91,7 @@ export const propertyText = (node: SchemaNode | undefined, ...properties: readon
  */
 export const propertyWholeText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null => {
   for (const property of properties) {
-    const texts = [...new Set(textsOf(node, property))];
+    const texts = [...new Set(firstValues(node, property).flatMap((value) => textIn(value) ?? []))];
     const isWhole = (text: string): boolean => {
       const part = text.replace(cutSign, '').trimEnd();
       return !texts.some((other) => other.length > text.length && (other.includes(text) || other.startsWith(part)));

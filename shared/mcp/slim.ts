@@ -30,8 +30,10 @@ export const steps: readonly [Limits, ...Limits[]] = [
 export const clip = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
+const isUrl = (name: string): boolean => /(^|_)url$/.test(name);
+
 const slimText = (text: string, limits: Limits, name: string): string | undefined => {
-  if (!/(^|_)url$/.test(name)) return clip(text, limits.text);
+  if (!isUrl(name)) return clip(text, limits.text);
   return text.length > longestUrl ? undefined : text;
 };
 
@@ -55,6 +57,12 @@ export const slimObject = (value: object, limits: Limits): Record<string, unknow
       .map(([name, each]) => [name, slim(each, limits, name)] as const)
       .filter(([, each]) => each !== undefined),
   );
+
+/** Whether a text in a value is longer than that, and is cut with such a limit. */
+export const hasLonger = (value: unknown, most: number, name = ''): boolean => {
+  if (typeof value === 'string') return value.length > most && !isUrl(name);
+  return Object.entries(Object(value)).some(([inner, each]) => hasLonger(each, most, inner));
+};
 
 /** The first form of a result, each within other limits, that fits the budget; else the last. */
 export const fitting = <Result extends object>(
@@ -106,17 +114,17 @@ const partsOf = ({ text, pros, cons }: Review): Fields => {
 /** The answer of the owner is shorter than the review in the short form. */
 const longestReply = 200;
 
-const shortFields = (review: Review, limits: Limits): Fields => ({
+const shortFields = (review: Review): Fields => ({
   ...Object.fromEntries([...details].map((name) => [name, undefined])),
   review_id: review.review_id_source === 'derived' ? undefined : review.review_id,
   created_at: review.created_at?.slice(0, 10),
   is_verified: review.is_verified || undefined,
   helpful_count: review.helpful_count || undefined,
-  replies: review.replies.map(({ text }) => clip(text, Math.min(longestReply, limits.text))),
+  replies: review.replies.map(({ text }) => clip(text, longestReply)),
 });
 
 /** A review for an agent: what is null is left out, and so are pictures and addresses of people. */
-export const slimReview = (review: Review, limits: Limits, detail: Detail): Record<string, unknown> => {
+export const slimReview = (review: Review, detail: Detail): Record<string, unknown> => {
   const { rating, rating_scale, author, is_truncated } = review;
   const kept = {
     ...Object.fromEntries(Object.entries(review).filter(([name]) => !dropped.has(name))),
@@ -124,7 +132,7 @@ export const slimReview = (review: Review, limits: Limits, detail: Detail): Reco
     rating: rating === null || rating_scale === null ? undefined : `${rating}/${rating_scale}`,
     author: author.name,
     is_truncated: is_truncated || undefined,
-    ...(detail === 'short' && shortFields(review, limits)),
+    ...(detail === 'short' && shortFields(review)),
   };
-  return slimObject(kept, limits);
+  return slimObject(kept, whole);
 };

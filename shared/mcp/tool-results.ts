@@ -2,13 +2,12 @@ import {
   type DomainInformation,
   type ListAnswer,
   type Meta,
-  type Review,
   type StreamEvent,
   StreamInterrupted,
   VouchError,
 } from '#client/src/index.ts';
 import type { Detail } from './reviews-tool.ts';
-import { fitting, type Limits, resultBudget, slimObject, slimReview, steps, whole } from './slim.ts';
+import { fitting, hasLonger, type Limits, resultBudget, slimObject, slimReview, steps, whole } from './slim.ts';
 
 /** The facts of the item: of the body, or of the headers if the endpoint has no extra_information. */
 const factsOf = ({ extra_information: extra }: ListAnswer, { item, rating, endedBy, warnings }: Meta) =>
@@ -62,11 +61,10 @@ const withinBudget = (result: ReviewsResult, budget: number): ReviewsResult => {
 };
 
 /** The warning that texts were cut, if some were, and how to get more of each. */
-const cutNote = (reviews: readonly Review[], limits: Limits, detail: Detail): string[] => {
+const cutNote = (reviews: readonly object[], limits: Limits, detail: Detail): string[] => {
   const { text } = limits;
-  const lengthIn = (review: Review, most: Limits) => JSON.stringify(slimReview(review, most, detail)).length;
   const uncut = { ...limits, text: whole.text };
-  const cut = reviews.filter((review) => lengthIn(review, uncut) > lengthIn(review, limits)).length;
+  const cut = reviews.filter((review) => hasLonger(slimObject(review, uncut), text)).length;
   if (cut === 0) return [];
   const how = detail === 'short' ? 'detail "full" or a smaller reviews_to_fetch' : 'a smaller reviews_to_fetch';
   return [
@@ -83,18 +81,16 @@ export const reviewsResult = (
 ): ReviewsResult => {
   const { item, rating, page, warnings } = factsOf(answer, meta);
   const said = warnings.map(({ code, detail: words }) => (words === '' ? code : `${code}: ${words}`));
-  const form = (limits: Limits): ReviewsResult => {
-    const reviews = answer.all_reviews.map((review) => slimReview(review, limits, detail));
-    return {
-      reviews,
-      message: answer.message,
-      item: slimObject(item, limits),
-      rating: slimObject(rating, limits),
-      ended_by: page.ended_by,
-      next_token: meta.nextToken,
-      warnings: [...notes, ...cutNote(answer.all_reviews, limits, detail), ...said],
-    };
-  };
+  const reviews = answer.all_reviews.map((review) => slimReview(review, detail));
+  const form = (limits: Limits): ReviewsResult => ({
+    reviews: reviews.map((review) => slimObject(review, limits)),
+    message: answer.message,
+    item: slimObject(item, limits),
+    rating: slimObject(rating, limits),
+    ended_by: page.ended_by,
+    next_token: meta.nextToken,
+    warnings: [...notes, ...cutNote(reviews, limits, detail), ...said],
+  });
   const { budget, limits } = forms[detail];
   return withinBudget(fitting(form, limits, budget), budget);
 };
@@ -124,7 +120,7 @@ const domainResult = ({ domain_reviews, ...known }: DomainInformation): object =
       ...slimObject(known, limits),
       reviews: reviews.slice(0, mostReviews).map((review) => ({
         platform: review.platform,
-        ...slimReview(review, { ...limits, text }, 'short'),
+        ...slimObject(slimReview(review, 'short'), { ...limits, text }),
       })),
       reviews_in_all: reviews.length,
     };

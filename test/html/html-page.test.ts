@@ -97,8 +97,8 @@ describe('the JSON-LD of a page', () => {
   const none = '<script type="application/ld+json">{</script>';
 
   it.each([
-    ['values of a block', block(30_000), block(30_001)],
-    ['values of several blocks', block(20_000) + block(9_999), block(20_000) + block(15_000)],
+    ['values of a block', block(20_000), block(20_001)],
+    ['values of several blocks', block(12_000) + block(7_999), block(12_000) + block(9_000)],
     ['blocks', none.repeat(498) + block(2).repeat(2), none.repeat(499) + block(2).repeat(3)],
   ])('is read up to a number of %s', (_, all, more) => {
     const nodesOf = (html: string) => pageOf(html).jsonLd.length;

@@ -47,7 +47,7 @@ const isBlank = (value: unknown): boolean => isPlaceholder(value) || (typeof val
 
 /** Whether all values of a node, apart from its frame, are nothing. */
 const hasOnly = (node: SchemaNode, isNothing: (value: unknown) => boolean): boolean =>
-  Object.entries(node).every(([name, value]) => frame.has(name) || [value].flat().every(isNothing));
+  Object.keys(node).every((name) => frame.has(name) || propertyValues(node, name).every(isNothing));
 
 /** The same of a node and the nodes in it, such as its rating: those inside them may have many ways to each. */
 const holdsOnly = (node: SchemaNode, isNothing: (value: unknown) => boolean): boolean =>

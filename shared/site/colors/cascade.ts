@@ -4,7 +4,7 @@ import type { HtmlPage } from '../../html/html-page.ts';
 import { memoized } from '../../html/memoized.ts';
 import { type Color, hasUnreadColor, readColor } from '../css/color.ts';
 import { ElementStyles, firstAlike } from '../css/element-styles.ts';
-import { classesOf, hasClass, nameCharacter } from '../css/selectors.ts';
+import { classesOf, keysOf, nameCharacter } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 import { withTheme } from './dark-mode.ts';
 
@@ -178,7 +178,8 @@ export class Cascade extends ElementStyles {
   elementsOf(names: readonly string[], maximum: number): readonly Element[] {
     const elementsOf = (name: string): readonly Element[] => this.#elements.get(name) ?? [];
     const [rarest = '', ...others] = names.toSorted((a, b) => elementsOf(a).length - elementsOf(b).length);
-    const isOfAll = (element: Element) => others.every((name) => element.name === name || hasClass(element, name));
+    const isOfAll = (element: Element) =>
+      others.every((name) => element.name === name || keysOf(element).has(`.${name}`));
     return elementsOf(rarest).values().take(maximumElements).filter(isOfAll).take(maximum).toArray();
   }
 

@@ -117,10 +117,23 @@ const fetchSheets = async (page: HtmlPage, http: Http): Promise<Sheet[]> => {
   return sheets;
 };
 
+/** The properties that are read, besides custom ones and `padding` with all its sides. */
+const properties = [
+  ...(['background', 'background-color', 'background-image', 'background-size', 'color-scheme', 'content'] as const),
+  ...(['height', 'min-height', 'width', 'max-width', 'position', 'inset', 'top', 'bottom', 'left', 'right'] as const),
+  ...(['z-index', 'display', 'visibility', 'opacity'] as const),
+] as const;
+
+/** A property that is read by its name. */
+export type Property = (typeof properties)[number];
+
+const known: ReadonlySet<string> = new Set(properties);
+const isRead = (property: string): boolean => known.has(property) || /^(?:--|padding)/.test(property);
+
 /** Reads the style sheets of a page: its inline ones, and with `http` also linked and imported ones of its site. */
 export const readStyles = async (page: HtmlPage, http?: Http) => {
   const sheets = http ? await fetchSheets(page, http) : sheetsIn(page);
-  const budget = new StyleBudget();
+  const budget = new StyleBudget(isRead);
   const ofSheets = sheets.flatMap((sheet) => (typeof sheet === 'string' ? readStyleSheet(sheet, budget) : []));
   const styled = page.elements.filter(hasStyle);
   return {

@@ -4,6 +4,7 @@ import { memoized } from '../../html/memoized.ts';
 import type { Color } from '../css/color.ts';
 import { asksForConsent } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
+import type { Property } from './page-styles.ts';
 
 /** Elements that show nothing of their own to visitors with scripts. */
 const unseen = new Set(['head', 'title', 'script', 'style', 'template', 'noscript', 'link', 'meta']);
@@ -30,20 +31,29 @@ const contentOfElement = memoized((element: Element): number => {
 const topOf = ({ page }: Cascade): readonly AnyNode[] => (page.named('body')[0] ?? page.document).children;
 
 /** Which of these properties of an element have such a value, which is empty where no style sets it. */
-const have = (cascade: Cascade, element: Element, form: RegExp, properties: string): boolean[] =>
-  properties.split(' ').map((property) => form.test(cascade.valuesOf(element).get(property) ?? ''));
+const have = (cascade: Cascade, element: Element, form: RegExp, ...properties: readonly Property[]): boolean[] =>
+  properties.map((property) => form.test(cascade.valuesOf(element).get(property) ?? ''));
 
 /** Whether an element is as high as the screen, and leaves no room for the ground beside it. */
 const isWhole = (cascade: Cascade, element: Element): boolean => {
   const isRoot = /^(?:root|__next|app)$/.test(attribute(element, 'id') ?? '');
-  const isHigh = isRoot || have(cascade, element, fullHeight, 'height min-height').includes(true);
-  return isHigh && !have(cascade, element, fullWidth, 'width max-width').includes(false);
+  const isHigh = isRoot || have(cascade, element, fullHeight, 'height', 'min-height').includes(true);
+  return isHigh && !have(cascade, element, fullWidth, 'width', 'max-width').includes(false);
 };
 
 /** Whether an element covers all that it is in. */
 const isLayer = (cascade: Cascade, element: Element): boolean => {
-  const [inset, top, bottom, left, right] = have(cascade, element, noDistance, 'inset top bottom left right');
-  const [height, width] = have(cascade, element, /^100/, 'height width');
+  const [inset, top, bottom, left, right] = have(
+    cascade,
+    element,
+    noDistance,
+    'inset',
+    'top',
+    'bottom',
+    'left',
+    'right',
+  );
+  const [height, width] = have(cascade, element, /^100/, 'height', 'width');
   const covers = inset || ((height || (top && bottom)) && (width || (left && right)));
   return covers === true && have(cascade, element, /^(?:fixed|absolute)$/, 'position').includes(true);
 };
@@ -71,7 +81,7 @@ const layerIn = (cascade: Cascade, nodes: readonly AnyNode[]) =>
     .filter((node) => isTag(node))
     .slice(0, maximumInside)
     .filter((element) => have(cascade, element, behind, 'z-index').includes(true))
-    .filter((element) => !have(cascade, element, notSeen, 'display visibility opacity').includes(true))
+    .filter((element) => !have(cascade, element, notSeen, 'display', 'visibility', 'opacity').includes(true))
     .flatMap((element) => [element, ...elementsIn(element, maximumInside)])
     .filter((element) => isLayer(cascade, element))
     .map((element) => cascade.groundOf(element))
@@ -96,7 +106,7 @@ export const wholeGround = memoized((cascade: Cascade): Color | 'image' | undefi
 const isBeside = (cascade: Cascade, element: Element): boolean =>
   /^(?:nav|header|footer|dialog)$/.test(element.name) ||
   asksForConsent(element) ||
-  have(cascade, element, /^(?:fixed|none)$/, 'position display').includes(true);
+  have(cascade, element, /^(?:fixed|none)$/, 'position', 'display').includes(true);
 
 /** The elements that are looked at, and the least share of the content of the page that each has: 1 of so many. */
 const [maximumLooked, leastShare] = [30, 10];

@@ -1,69 +1,125 @@
 import type { Element, ParentNode } from 'domhandler';
 import { ancestorsOf, parentOf } from '../../html/document.ts';
 import { memoized } from '../../html/memoized.ts';
-import { classesOf, compoundsOf, compoundTest, costOf, idOf, isGenerated, keyOf, specificityOf } from './selectors.ts';
+import { compoundsOf, compoundTest, costOf, keyOf, keysOf, specificityOf } from './selectors.ts';
 import type { Declaration, StyleRule } from './stylesheet.ts';
 
-/**
- * A place in the order of the cascade: by importance, by layer, and then by specificity. Important declarations count
- * in the reverse order of the layers.
- */
-const weightOf = (isImportant: boolean, { layer }: StyleRule, specificity: number): number => {
-  const place = layer === 'attribute' ? 1_001 : layer === 'none' ? 1_000 : layer;
-  const order = !isImportant ? place : 3_000 + (layer === 'attribute' ? 1 : -place);
-  return order * 1_000_000 + specificity;
-};
-
-/** No declarations, and no elements. */
 const none: readonly never[] = [];
 
-/** The important declarations of a rule, and the others. Most rules have no important ones, and are not copied. */
-const byImportance = ({ declarations }: StyleRule) => {
-  if (!declarations.some(([, , isImportant = false]) => isImportant)) return { important: none, others: declarations };
-  const of = (part: boolean) => declarations.filter(([, , isImportant = false]) => isImportant === part);
-  return { important: of(true), others: of(false) };
+/** A part of selectors for one element. It is read late: a page may have 20,000, of which few are compared. */
+class Compound {
+  /** What each element has that it matches. */
+  readonly key: string;
+  /** Whether all elements with its key match. */
+  readonly isKey: boolean;
+  readonly #text: string;
+  #read: { readonly test: (element: Element) => boolean; readonly cost: number } | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.key = keyOf(text);
+    this.isKey = text === this.key;
+  }
+
+  /** Whether an element matches, and what a comparison takes; `onRead` is called before the first one. */
+  readWith(onRead: () => void) {
+    if (this.#read === undefined) {
+      onRead();
+      this.#read = { test: compoundTest(this.#text), cost: costOf(this.#text) };
+    }
+    return this.#read;
+  }
+}
+
+/** A selector, and its uses in rules. */
+class Selector {
+  readonly uses: Use[] = [];
+  /** For the styled element. */
+  readonly own: Compound;
+  /** For those around it, the nearest first. */
+  readonly outer: readonly Compound[];
+  readonly #text: string;
+  #specificity: number | undefined;
+
+  constructor(text: string, compoundOf: (text: string) => Compound) {
+    const [last = '', ...others] = compoundsOf(text).reverse();
+    this.own = compoundOf(last);
+    this.outer = others.map(compoundOf);
+    this.#text = text;
+  }
+
+  get specificity(): number {
+    this.#specificity ??= specificityOf(this.#text);
+    return this.#specificity;
+  }
+}
+
+/** A rule with a selector, and the place of the rule among all. */
+interface Use {
+  readonly selector: Selector;
+  readonly rule: StyleRule;
+  readonly place: number;
+}
+
+/** Makes one value for each text. */
+const eachOnce = <Value>(make: (text: string) => Value) => {
+  const made = new Map<string, Value>();
+  const valueFor = (text: string): Value => {
+    const value = made.get(text) ?? make(text);
+    made.set(text, value);
+    return value;
+  };
+  return { valueFor, made };
 };
 
-/** The selectors of rules, each with the place of its rule among all. */
-const selectorsOf = (rules: readonly StyleRule[]) =>
-  rules.flatMap((rule, place) => {
-    const declarations = byImportance(rule);
-    return rule.selectors.map((text) => ({
-      text,
-      rule,
-      place,
-      ...declarations,
-      compounds: compoundsOf(text).reverse(),
-    }));
-  });
+/** The selectors of rules with the uses of each. Many rules may share one. */
+const selectorsOf = (rules: readonly StyleRule[]): readonly Selector[] => {
+  const compounds = eachOnce((text) => new Compound(text));
+  const selectors = eachOnce((text) => new Selector(text, compounds.valueFor));
+  for (const [place, rule] of rules.entries()) {
+    for (const text of rule.selectors) {
+      const selector = selectors.valueFor(text);
+      selector.uses.push({ selector, rule, place });
+    }
+  }
+  return [...selectors.made.values()];
+};
 
-type Selector = ReturnType<typeof selectorsOf>[number];
+/** The place of a rule's layer in the cascade. Important declarations count in the reverse order of the layers. */
+const placeOf = ({ layer }: StyleRule, isImportant: boolean): number => {
+  const place = layer === 'attribute' ? 1_001 : layer === 'none' ? 1_000 : layer;
+  return isImportant && layer !== 'attribute' ? -place : place;
+};
 
-/** It is read once for all elements, and late: a page may have 20,000 selectors, of which few style an element. */
-const ownSpecificity = memoized(({ text }: Selector) => specificityOf(text));
+/** Compares rules by their layer, then by specificity, then by their places. */
+const byStrength =
+  (isImportant: boolean) =>
+  (a: Use, b: Use): number =>
+    placeOf(a.rule, isImportant) - placeOf(b.rule, isImportant) ||
+    a.selector.specificity - b.selector.specificity ||
+    a.place - b.place;
 
-/** The declarations of selectors, the strongest last. A page may have a million: no `flatMap`. */
-const inOrder = (selectors: readonly Selector[]): Declaration[] => {
+/** The declarations of rules, the strongest last. A page may have a million: no `flatMap`. */
+const inOrder = (uses: Use[]): Declaration[] => {
   const declarations: Declaration[] = [];
   for (const isImportant of [false, true]) {
-    const partOf = ({ important, others }: Selector): readonly Declaration[] => (isImportant ? important : others);
-    const ordered = selectors
-      .filter((selector) => partOf(selector).length > 0)
-      .map((selector) => ({ selector, weight: weightOf(isImportant, selector.rule, ownSpecificity(selector)) }))
-      .sort((a, b) => a.weight - b.weight || a.selector.place - b.selector.place);
-    for (const { selector } of ordered) for (const each of partOf(selector)) declarations.push(each);
+    const isOfPart = (declaration: Declaration): boolean => (declaration[2] === true) === isImportant;
+    const ordered = uses.filter(({ rule }) => rule.declarations.some(isOfPart)).sort(byStrength(isImportant));
+    for (const { rule } of ordered) for (const each of rule.declarations) if (isOfPart(each)) declarations.push(each);
   }
   return declarations;
 };
 
 /**
  * The comparisons of selectors with elements, the names that are looked up for these, and the declarations that are put
- * in order. The most of 90 recorded pages are 63,000 (2026-11), without linked style sheets; a shop with a large one can
- * have 300,000. A hostile page would need millions for each element.
+ * in order. The most of 90 recorded pages are 27,000 (2026-11), without linked style sheets: with large ones, it can be
+ * five times as many. A hostile page would need millions for each element.
  */
-const maximumWork = 500_000;
+const maximumWork = 200_000;
 /** A declaration is put in order and read, which takes as long as some comparisons. */
 const costOfDeclaration = 3;
+/** A part of a selector is read before it is compared for the first time. Recorded pages compare up to 230. */
+const costOfReading = 20;
 
 /** The elements that were asked for inside another one, by their names and attributes. */
 const askedIn = memoized((_around: ParentNode) => new Map<string, Element>());
@@ -78,14 +134,8 @@ export const firstAlike: (element: Element) => Element = memoized((element) => {
   return first;
 });
 
-/** What an element has by which selectors are looked up. */
-const keysOf = memoized((element: Element): readonly string[] => {
-  if (isGenerated(element)) return [element.name];
-  return [element.name, `#${idOf(element)}`, ...classesOf(element).map((name) => `.${name}`), '*'];
-});
-
-/** What the nearest element has that a selector needs around the one that it styles. */
-const outerKeyOf = ({ compounds: [, next] }: Selector): string => (next === undefined ? '' : keyOf(next));
+/** The selector of a `style` attribute. */
+const ofAttribute = new Selector('', (text) => new Compound(text));
 
 /** The styles of single elements. What is before another in a selector is looked for around it, at any depth. */
 export class ElementStyles {
@@ -93,11 +143,10 @@ export class ElementStyles {
   readonly #byKeys: ReadonlyMap<string, ReadonlyMap<string, readonly Selector[]>>;
   /** What selectors look for around elements. */
   readonly #outerKeys: ReadonlySet<string>;
-  readonly #ofAttributes: ReadonlyMap<Element | undefined, readonly Selector[]>;
+  readonly #ofAttributes: ReadonlyMap<Element | undefined, readonly StyleRule[]>;
   readonly #roots: readonly Element[];
   readonly #keysOfRoots: ReadonlySet<string>;
-  /** Compound selectors, each read once for all elements. */
-  readonly #compounds = new Map<string, { readonly test: ReturnType<typeof compoundTest>; readonly cost: number }>();
+  readonly #selectorsOfOutermost: (key: string) => readonly Selector[];
   #work = 0;
 
   /** The declarations for an element, the strongest last. */
@@ -115,7 +164,9 @@ export class ElementStyles {
   });
 
   readonly #declarationsOf = memoized((element: Element): readonly Declaration[] => {
-    const found = [...this.#ofSheets(element), ...(this.#ofAttributes.get(element) ?? [])];
+    const ofAttributes =
+      this.#ofAttributes.get(element)?.map((rule) => ({ selector: ofAttribute, rule, place: 0 })) ?? none;
+    const found = [...this.#ofSheets(element).flatMap(({ uses }) => uses), ...ofAttributes];
     for (const { rule } of found) this.#work += rule.declarations.length * costOfDeclaration;
     return inOrder(found);
   });
@@ -124,7 +175,7 @@ export class ElementStyles {
   readonly #keysIn: (element: Element) => ReadonlySet<string> = memoized((element) => {
     const parent = parentOf(element);
     const around = parent ? this.#keysIn(parent) : this.#keysOfRoots;
-    const own = keysOf(element).filter((key) => this.#outerKeys.has(key) && !around.has(key));
+    const own = [...keysOf(element)].filter((key) => this.#outerKeys.has(key) && !around.has(key));
     if (own.length === 0) return around;
     this.#work += around.size;
     return new Set([...around, ...own]);
@@ -132,39 +183,59 @@ export class ElementStyles {
 
   /** @param roots the outermost elements, the innermost first. They may not be in the tree of the page. */
   constructor(rules: readonly StyleRule[], roots: readonly Element[]) {
-    const selectors = selectorsOf(rules);
-    const ofSheets = selectors.filter(({ rule }) => rule.element === undefined);
-    const byKey = Map.groupBy(ofSheets, ({ compounds: [last = ''] }) => keyOf(last));
-    this.#byKeys = new Map([...byKey].map(([key, own]) => [key, Map.groupBy(own, outerKeyOf)]));
+    const { sheets = [], attributes = [] } = Object.groupBy(rules, ({ element }) =>
+      element ? 'attributes' : 'sheets',
+    );
+    this.#ofAttributes = Map.groupBy(attributes, ({ element }) => element);
+    const byKey = Map.groupBy(selectorsOf(sheets), ({ own }) => own.key);
+    this.#byKeys = new Map(
+      [...byKey].map(([key, own]) => [key, Map.groupBy(own, ({ outer: [next] }) => next?.key ?? '')]),
+    );
     this.#outerKeys = new Set([...this.#byKeys.values()].flatMap((groups) => [...groups.keys()]));
-    const ofAttributes = selectors.filter(({ rule }) => rule.element !== undefined);
-    this.#ofAttributes = Map.groupBy(ofAttributes, ({ rule }) => rule.element);
     this.#roots = roots;
-    this.#keysOfRoots = new Set(['', ...roots.flatMap(keysOf).filter((key) => this.#outerKeys.has(key))]);
+    this.#keysOfRoots = new Set([
+      '',
+      ...roots.flatMap((root) => [...keysOf(root)]).filter((key) => this.#outerKeys.has(key)),
+    ]);
+    this.#selectorsOfOutermost = this.#finder(this.#keysOfRoots, roots);
   }
 
   /** The selectors of style sheets for an element. Once the work is too much, there are none. */
   #ofSheets(element: Element): readonly Selector[] {
-    if (this.#work > maximumWork) return [];
+    if (this.#work > maximumWork) return none;
     const parent = parentOf(element);
-    const keys = [...(parent ? this.#keysIn(parent) : this.#keysOfRoots)];
-    const groups = [...new Set(keysOf(element))].flatMap((key) => this.#byKeys.get(key) ?? []);
-    this.#work += groups.length * keys.length;
-    const selectors = groups.flatMap((group) => keys.flatMap((key) => group.get(key) ?? []));
-    const around = selectors.some(({ compounds }) => compounds.length > 1) ? this.#around(element) : none;
-    return selectors.filter((selector) => this.#styles(selector, element, around));
-  }
-
-  /** The elements around an element, the nearest first: there may be 500. */
-  #around(element: Element): readonly Element[] {
     const isRoot = this.#roots.includes(element);
-    return [...(isRoot ? [] : ancestorsOf(element)), ...this.#roots.slice(this.#roots.indexOf(element) + 1)];
+    const selectorsIn = parent ? this.#selectorsIn(parent) : this.#selectorsOfOutermost;
+    const selectorsFor = isRoot ? this.#selectorsOfRoot(element) : selectorsIn;
+    return [...keysOf(element)].flatMap((key) =>
+      selectorsFor(key).filter(({ own }) => own.isKey || this.#matches(element, own)),
+    );
   }
 
-  #styles({ compounds: [last = '', ...others] }: Selector, element: Element, around: readonly Element[]): boolean {
+  /** What finds the selectors of a key that look for what is around the elements in one: once for all of these. */
+  readonly #selectorsIn = memoized((parent: Element) =>
+    this.#finder(this.#keysIn(parent), [parent, ...ancestorsOf(parent), ...this.#roots]),
+  );
+
+  #selectorsOfRoot(root: Element) {
+    const parent = parentOf(root);
+    const keys = parent ? this.#keysIn(parent) : this.#keysOfRoots;
+    return this.#finder(keys, this.#roots.slice(this.#roots.indexOf(root) + 1));
+  }
+
+  #finder(keys: ReadonlySet<string>, around: readonly Element[]): (key: string) => readonly Selector[] {
+    return eachOnce((key) => {
+      const group = this.#byKeys.get(key);
+      if (group === undefined) return none;
+      this.#work += keys.size;
+      return [...keys].flatMap((outer) => (group.get(outer) ?? none).filter((each) => this.#isIn(around, each)));
+    }).valueFor;
+  }
+
+  /** Whether what a selector looks for is around an element: these, the nearest first. There may be 500. */
+  #isIn(around: readonly Element[], { outer }: Selector): boolean {
     let next = 0;
-    if (!this.#matches(element, last)) return false;
-    for (const compound of others) {
+    for (const compound of outer) {
       while (next < around.length && !this.#matches(around[next], compound)) next += 1;
       if (next === around.length) return false;
       next += 1;
@@ -172,13 +243,13 @@ export class ElementStyles {
     return true;
   }
 
-  #matches(element: Element | undefined, compound: string): boolean {
-    let known = this.#compounds.get(compound);
-    if (known === undefined) {
-      known = { test: compoundTest(compound), cost: costOf(compound) };
-      this.#compounds.set(compound, known);
-    }
-    this.#work += known.cost;
-    return element !== undefined && this.#work <= maximumWork && (known.test?.(element) ?? false);
+  readonly #onRead = (): void => {
+    this.#work += costOfReading;
+  };
+
+  #matches(element: Element | undefined, compound: Compound): boolean {
+    const { test, cost } = compound.readWith(this.#onRead);
+    this.#work += cost;
+    return element !== undefined && this.#work <= maximumWork && test(element);
   }
 }

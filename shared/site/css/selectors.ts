@@ -10,8 +10,8 @@ import { memoized } from '../../html/memoized.ts';
 export const nameCharacter = String.raw`[\w\u0080-\uffff-]`;
 
 /** A name with other characters in place of those that need an escape: names are compared in this form. */
-const plainName = (name: string): string =>
-  name.replace(/[^\w\u0080-\uffff-]/g, (character) => String.fromCharCode(0xe000 + character.charCodeAt(0)));
+const plainName = (name: string, others = /[^\w\u0080-\uffff-]/g): string =>
+  name.replace(others, (character) => String.fromCharCode(0xe000 + character.charCodeAt(0)));
 
 const escapes = /\\(?:([\da-f]{1,6})\s?|(.))/gis;
 const codePoints = 0x110000;
@@ -65,29 +65,34 @@ export const compoundsOf = (selector: string): string[] => {
 
 const attributePart = /\[[^[\]]*\]/g;
 
-const ids = new RegExp(`#${nameCharacter}+`, 'g');
-const classes = new RegExp(`[.:]${nameCharacter}+`, 'g');
-const elements = new RegExp(`(?<![.#:]|${nameCharacter})[a-z]${nameCharacter}*`, 'gi');
+/** Names, each with the sign of an id, a class or a state, or without one for an element. */
+const names = new RegExp(`[.#:]?${nameCharacter}+`, 'g');
 
 /** How much a selector counts against others: ids before classes and attributes, and these before names of elements. */
 export const specificityOf = (selector: string): number => {
   const counted = selector.replace(/:where\((?:[^()]|\([^()]*\))*\)/gi, '');
-  const plain = counted.replace(attributePart, '.a').replace(/:(?:is|not)\(/gi, ' ');
-  const count = (form: RegExp) => Math.min(plain.match(form)?.length ?? 0, 99);
-  return count(ids) * 10_000 + count(classes) * 100 + count(elements);
+  const found =
+    counted
+      .replace(attributePart, '.a')
+      .replace(/:(?:is|not)\(/gi, ' ')
+      .match(names) ?? [];
+  const count = (first: RegExp) => Math.min(found.filter((name) => first.test(name)).length, 99);
+  return count(/^#/) * 10_000 + count(/^[.:]/) * 100 + count(/^[a-z]/i);
 };
 
 /** Longer attribute values are not compared: each would be read again for each selector. */
 const maximumValue = 2_000;
 
 /** The classes of an element, as selectors have them. Those after the first 10,000 characters are left out. */
-export const classesOf = (element: Element): string[] => attributeWords(attribute(element, 'class')).map(plainName);
+export const classesOf = (element: Element): string[] =>
+  attributeWords(plainName(attribute(element, 'class') ?? '', /[^\s\w\u0080-\uffff-]/g));
 
-/** The id and the classes of an element, read once for all selectors. */
-export const idOf = memoized((element: Element): string => plainName(attribute(element, 'id') ?? ''));
-const classSetOf = memoized((element: Element): ReadonlySet<string> => new Set(classesOf(element)));
-
-export const hasClass = (element: Element, name: string): boolean => classSetOf(element).has(name);
+/** What an element has that parts of selectors name: its tag, its id and its classes. It is read once for all selectors. */
+export const keysOf = memoized((element: Element): ReadonlySet<string> => {
+  if (isGenerated(element)) return new Set([element.name]);
+  const id = plainName(attribute(element, 'id') ?? '');
+  return new Set([element.name, `#${id}`, ...classesOf(element).map((name) => `.${name}`), '*']);
+});
 
 const parts = new RegExp(
   String.raw`::(?:before|after)|:not\([^()]*\)|:(?:root|link|enabled)\b|[.#]${nameCharacter}+|\[[^[\]]*\]|[a-z]${nameCharacter}*|\*`,
@@ -106,6 +111,18 @@ const operators: Readonly<Record<string, (present: string, value: string) => boo
 
 type Test = (element: Element) => boolean;
 
+const not =
+  (test: Test): Test =>
+  (element) =>
+    !test(element);
+
+/** The key that an element has which matches such a part: a class, an id or a name, or what is taken as one. */
+const keyOfPart = (part: string): string => {
+  if (/^[.#]/.test(part)) return part;
+  const name = part.toLowerCase();
+  return name === ':root' ? 'html' : /^:(?:link|enabled)$/.test(name) ? '*' : name;
+};
+
 const attributeTest = (part: string): Test => {
   const [, written = '', operator = '', ...values] = attributeForm.exec(part) ?? [];
   const value = values.find((each) => each !== undefined);
@@ -117,31 +134,29 @@ const attributeTest = (part: string): Test => {
   };
 };
 
-/** What an element must be for one part of a compound selector. */
-const testOf = (part: string): Test => {
-  const name = part.slice(1);
-  if (part.startsWith('.')) return (element) => hasClass(element, name);
-  if (part.startsWith('#')) return (element) => idOf(element) === name;
-  if (part.startsWith('[')) return attributeTest(part);
-  if (/^:(?:link|enabled)$/i.test(part)) return () => true;
-  if (part.startsWith(':not')) {
-    const others = part.slice(5, -1).split(',');
-    const tests = others.map((other) => compoundTest(other.trim()));
-    return (element) => !tests.some((test) => test?.(element));
-  }
-  const tag = part.toLowerCase();
-  return (element) => tag === '*' || element.name === (tag === ':root' ? 'html' : tag);
-};
-
 /**
- * Whether elements match a compound selector, which is read once for all of them. Undefined if it has a part that no
- * element matches, such as `:hover`.
+ * Whether elements match a compound selector, which is read once for all of them. None does if it has a part that is
+ * not read, such as `:hover`.
  */
-export const compoundTest = (compound: string): Test | undefined => {
+export const compoundTest = (compound: string): Test => {
   const found = compound.match(parts) ?? [];
-  if (compound === '' || found.join('') !== compound) return undefined;
-  const tests = found.map(testOf);
-  return tests.length === 1 ? tests[0] : (element) => tests.every((test) => test(element)); // A page may have 16,000.
+  if (compound === '' || found.join('') !== compound) return () => false;
+  const [keys, tests]: [string[], Test[]] = [[], []];
+  const others = found.flatMap((part) => (part.startsWith(':not') ? part.slice(5, -1).split(',') : []));
+  const otherKeys: string[] = [];
+  for (const part of found) {
+    if (part.startsWith('[')) tests.push(attributeTest(part));
+    else if (!part.startsWith(':not')) keys.push(keyOfPart(part));
+  }
+  for (const other of others.map((each) => each.trim())) {
+    if (other === keyOf(other)) otherKeys.push(other);
+    else tests.push(not(compoundTest(other)));
+  }
+  return (element) => {
+    const own = keysOf(element);
+    const has = (key: string): boolean => own.has(key);
+    return keys.every(has) && !otherKeys.some(has) && tests.every((test) => test(element));
+  };
 };
 
 /** What a comparison with a compound selector takes: 1 with up to four names, 10 to look into an attribute. */

@@ -18,12 +18,28 @@ export interface StyleRule {
   readonly element?: Element;
 }
 
-interface Block {
+/** A rule, or a group of rules, which has the selectors of what is around it. */
+class Block implements StyleRule {
   readonly layer: StyleRule['layer'];
-  readonly selectors: readonly string[];
-  /** What the block takes from the budget. */
-  readonly cost: number;
-  readonly declarations: Declaration[];
+  readonly declarations: Declaration[] = [];
+  readonly #around: Block | undefined;
+  readonly #prelude: string | undefined;
+  #selectors: readonly string[] | undefined;
+
+  constructor(layer: StyleRule['layer'], around?: Block, prelude?: string) {
+    this.layer = layer;
+    this.#around = around;
+    this.#prelude = prelude;
+  }
+
+  /** They are read when the first declaration asks for them: half of the rules have none that is read. */
+  get selectors(): readonly string[] {
+    if (this.#selectors === undefined) {
+      const around = this.#around?.selectors ?? [];
+      this.#selectors = this.#prelude === undefined ? around : readSelectors(this.#prelude, around);
+    }
+    return this.#selectors;
+  }
 }
 
 /** How many layers are distinguished. Pages have up to ten. */
@@ -36,16 +52,24 @@ const maximumSelectors = 64;
 const maximumPrelude = maximumSelectors * (maximumSelector + 1);
 const maximumDepth = 32;
 
-/** What each rule, each selector and each declaration takes from the budget besides the characters of selectors. */
+/** What each rule, selector and declaration that is kept takes from the budget, besides the characters of selectors. */
 const fixedCost = 20;
+/** What each rule takes besides that, and each declaration that is left out. */
+const costOfUnread = 4;
 
 /**
  * What may be read of all style sheets of one page. Nested rules multiply selectors: 85,000 rules inside one with 64
- * selectors would take 24 s and 1.3 GB (2026-11). The largest of 90 recorded pages, with 0.8 MB of them, needs 960,000.
+ * selectors would take 24 s and 1.3 GB (2026-11). The largest of 90 recorded pages, with 0.8 MB of them, needs 530,000.
  */
 export class StyleBudget {
-  #left = 1_200_000;
+  #left = 700_000;
   readonly #layers: string[] = [];
+  /** Whether a property is read. Declarations of others are left out, as are rules with only these. */
+  readonly isRead: (property: string) => boolean;
+
+  constructor(isRead = (_property: string): boolean => true) {
+    this.isRead = isRead;
+  }
 
   /** Whether something was left out. Nothing more is read then. */
   get isSpent(): boolean {
@@ -102,7 +126,7 @@ const readDeclaration = (text: string): Declaration | undefined => {
 };
 
 /** A list of several selectors, or one with characters to replace. Most rules have one selector without any. */
-const isList = (prelude: string): boolean => /[,()<\]\s\\]/.test(prelude);
+const isList = (prelude: string): boolean => /[,()<\]\\]|-->/.test(prelude);
 
 const selectorsIn = (prelude: string): readonly string[] =>
   (
@@ -117,7 +141,7 @@ const selectorsIn = (prelude: string): readonly string[] =>
     .slice(0, maximumSelectors);
 
 const readSelectors = (prelude: string, around: readonly string[]): readonly string[] => {
-  const all = isList(prelude) ? selectorsIn(prelude) : [prelude];
+  const all = isList(prelude) ? selectorsIn(prelude) : [prelude.replace(/\s+/g, ' ')];
   const written = all.filter((selector) => selector !== '' && selector.length <= maximumSelector);
   if (around.length === 0) return written;
   return [
@@ -139,14 +163,18 @@ const nested = (inner: string, around: readonly string[]): string[] => {
 /** The block that a prelude opens inside another one; undefined for a block whose content is not read. */
 const openBlock = (prelude: string, around: Block, budget: StyleBudget): Block | undefined => {
   if (!prelude.startsWith('@')) {
-    const selectors = readSelectors(prelude, around.selectors);
-    const cost = selectors.reduce((sum, { length }) => sum + length + fixedCost, fixedCost);
-    return { layer: around.layer, selectors, cost, declarations: [] };
+    return new Block(around.layer, around, prelude);
   }
   if (!mayApply(prelude.slice(0, maximumPrelude))) return undefined;
   const [name] = around.layer === 'none' ? layersIn(prelude) : [];
-  return { ...around, layer: name === undefined ? around.layer : budget.layerOf(name), declarations: [] };
+  return new Block(name === undefined ? around.layer : budget.layerOf(name), around);
 };
+
+/** What a declaration that is kept takes from the budget: the first one of a rule takes what the rule and its selectors do, too. */
+const costOf = ({ declarations, selectors }: Block): number =>
+  declarations.length === 0
+    ? selectors.reduce((sum, { length }) => sum + length + fixedCost, 2 * fixedCost)
+    : fixedCost;
 
 /** The layers that a statement or the beginning of a block names. A layer inside another counts as a part of that. */
 const layersIn = (text: string): string[] => {
@@ -166,21 +194,23 @@ const mayApply = (prelude: string): boolean => {
 /** Makes what reads a sheet token by token. */
 const sheetReader = (budget: StyleBudget) => {
   const rules: Block[] = [];
-  const open: (Block | undefined)[] = [{ layer: 'none', selectors: [], cost: fixedCost, declarations: [] }];
+  const open: (Block | undefined)[] = [new Block('none')];
   let [statement, brackets] = ['', 0];
   const endStatement = (): void => {
     const block = open.at(-1);
     const declaration = block && readDeclaration(statement);
-    if (declaration && budget.take(fixedCost)) block.declarations.push(declaration);
+    const isKept = declaration && budget.isRead(declaration[0]);
+    const isWithin = declaration && budget.take(isKept ? costOf(block) : costOfUnread);
+    if (isWithin && isKept) block.declarations.push(declaration);
     if (block?.layer === 'none') for (const name of layersIn(statement)) budget.layerOf(name);
     statement = '';
   };
   const begin = (): void => {
     const around = open.length < maximumDepth && !budget.isSpent ? open.at(-1) : undefined;
     const block = around && openBlock(statement.trim(), around, budget);
-    const isRead = block !== undefined && budget.take(block.cost);
-    if (isRead) rules.push(block);
-    open.push(isRead ? block : undefined);
+    const isOpen = block !== undefined && budget.take(costOfUnread);
+    if (isOpen) rules.push(block);
+    open.push(isOpen ? block : undefined);
     [statement, brackets] = ['', 0];
   };
   const end = (): void => {
@@ -216,7 +246,7 @@ export const readStyleSheet = (css: string, budget = new StyleBudget()): StyleRu
     reader.take(css.slice(start, tokens.lastIndex));
   }
   reader.endStatement();
-  return reader.rules.filter(({ selectors, declarations }) => selectors.length > 0 && declarations.length > 0);
+  return reader.rules.filter((rule) => rule.declarations.length > 0 && rule.selectors.length > 0);
 };
 
 export const readDeclarations = (style: string, budget?: StyleBudget): readonly Declaration[] =>

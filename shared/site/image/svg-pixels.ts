@@ -13,11 +13,12 @@ const unpainted = new Set(['mask', 'clippath']);
 
 /** The colors of an element, by property: its inside, its outline, and its step of a gradient. */
 type Paint = Readonly<Partial<Record<'fill' | 'stroke' | 'stop-color', string>>>;
-const painting = new Set(['fill', 'stroke', 'stop-color']);
+const painting: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color']);
+const isPainting = (property: string): boolean => painting.has(property);
 
 /** The last of several values counts. Other properties are dropped at once: a style may have any number of them. */
 const paintIn = (values: readonly Declaration[]): Paint =>
-  Object.fromEntries(values.flatMap(([property, value]) => (painting.has(property) ? [[property, value]] : [])));
+  Object.fromEntries(values.flatMap(([property, value]) => (isPainting(property) ? [[property, value]] : [])));
 
 const shownBy = ({ name }: Element, paint: Paint): (string | undefined)[] => {
   if (name === 'stop') return [paint['stop-color'] ?? 'black'];
@@ -38,7 +39,7 @@ export const svgPixels = (bytes: Buffer): Pixels => {
   const text = bytes.toString('utf8');
   if (!text.includes('</svg')) throw new RangeError('The SVG image breaks off.');
   const elements = elementsIn(parseHtml(text).document, maximumElements);
-  const budget = new StyleBudget();
+  const budget = new StyleBudget(isPainting);
   const sheets = elements.filter(({ name }) => name === 'style');
   const styles = new ElementStyles(
     sheets.flatMap((sheet) => readStyleSheet(rawText(sheet), budget)),

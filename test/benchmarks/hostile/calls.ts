@@ -11,12 +11,14 @@ const asked = { query: 'firefox-add-ons: 1234567', reviews_to_fetch: 500, is_tex
 
 const call = unlessRefused(async (text) => {
   let page = 0;
+  const [before = '', after = ''] = text.split('"id":1,');
+  const rest = Buffer.from(after); // Made once: its time is not that of the reader.
   const deadline = Date.now() + 20_000;
   const network = {
     resolve: async () => [{ address: '93.184.216.34', family: 4 as const }],
     transmit: async (_: unknown, maximumBytes: number) => {
       page += 1;
-      const body = Buffer.from(text.replace('"id":1,', `"id":${page},`));
+      const body = Buffer.concat([Buffer.from(`${before}"id":${page},`), rest]);
       return {
         status: 200,
         headers: { 'content-type': 'application/json' },

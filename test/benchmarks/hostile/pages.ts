@@ -77,7 +77,7 @@ const elements: Reader['inputs'] = {
 };
 
 /** The values of JSON-LD that are read of a page. */
-const mostValues = 30_000;
+const mostValues = 20_000;
 /** A block with a list of equal values, as long as one is read. */
 const listed = (value: string) => listOf(value, `${block}[`, ']</script>', mostValues);
 

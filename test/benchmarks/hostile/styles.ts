@@ -41,6 +41,8 @@ export const styleReaders: readonly Reader[] = [
       classes: sheet('.zz.a:not(.q){a:b}'),
       attributes: sheet('[title="zzzz"]{a:b}'),
       buttons: sheet('.btn,.button{background:var(--a)}', reds),
+      'declarations that are not read': sheet('a:b;', () => 'a{'),
+      'rules without what is read': sheet('.btn,.a,.b{a:b}'),
       'buttons, each with its name': sheet('.btn№{background:var(--a№)}'),
       properties: sheet('--brand-№:red;', () => ':root{'),
       'open brackets': sheet('('),
@@ -81,6 +83,8 @@ export const styleReaders: readonly Reader[] = [
     inputs: {
       'nested rules': (bytes) => repeated('a{a:b}', `${wide(bytes)}{`)(bytes),
       buttons: (bytes) => repeated('.btn,.button{background:var(--a)}', reds(bytes))(bytes),
+      'declarations that are not read': 'a{«b:c;»',
+      'rules without what is read': '«a,b{c:d}»',
       'buttons, each with its name': '«.btn№{color:red}»',
       'selectors of a root': '«[title^=a]:not(.b).a{a:b}»',
       comments: '«/*»',

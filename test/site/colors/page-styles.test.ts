@@ -23,7 +23,7 @@ const selectorsOf = async (html: string, http?: Http): Promise<string[]> =>
 describe('the styles of a page', () => {
   it('are its style sheets in their order, then its elements’ own', async () => {
     const { http, requests } = network();
-    const html = `<p class="x y" style="background:red"></p><style>.a{b:c}</style>${links('/b.css', 'c.css')}<style>.d{e:f}</style>`;
+    const html = `<p class="x y" style="background:red"></p><style>.a{--b:c}</style>${links('/b.css', 'c.css')}<style>.d{--e:f}</style>`;
     expect(await selectorsOf(html, http)).toEqual(['.a', '.b', '.c', '.d', 'p.x.y']);
     const limits = { statuses: 'any', isTriedOnce: true, timeoutMs: 5_000, maximumBytes: 524_288, cutsBody: 'any' };
     expect(requests).toEqual([`${origin}/b.css`, `${origin}/en/c.css`].map((url) => ({ url, ...limits })));
@@ -31,7 +31,7 @@ describe('the styles of a page', () => {
 
   it('are not those for visitors without scripts, but the sheets that a script may load for others', async () => {
     const { http } = network();
-    const html = `<style>.a{b:c}</style><noscript><style>.n{b:c}</style>${links('/l.css')}</noscript>`;
+    const html = `<style>.a{--b:c}</style><noscript><style>.n{--b:c}</style>${links('/l.css')}</noscript>`;
     expect(await selectorsOf(html, http)).toEqual(['.a', '.l']);
   });
 
@@ -68,7 +68,7 @@ describe('the styles of a page', () => {
       <link rel=icon href="/icon.css">
       <link rel=stylesheet href="">
       <link rel=stylesheet href="https://fonts.kettle.example/all.css">
-      <style media=print>.print{a:b}</style>`;
+      <style media=print>.print{--a:b}</style>`;
     expect(await readStyles(page(html), http)).toEqual({ rules: [], isComplete: true });
     expect(addresses()).toEqual([]);
   });
@@ -97,12 +97,12 @@ describe('the styles of a page', () => {
   });
 
   it.each<[string, string[], boolean]>([
-    ['<style>@import url("/a.css");.b{c:d}</style>', ['.a', '.b'], true],
-    ["<style>/* { */@charset 'x';@import '/a.css' layer(x) screen;.b{c:d}</style>", ['.a', '.b'], true],
-    ['<style>@import url(/a.css) print;.b{c:d}</style>', ['.b'], true],
-    ['<style>.b{c:d}@import url(/a.css);</style>', ['.b'], true],
-    ['<style>@import url(https://fonts.kettle.example/css2?a:1;2);.b{c:d}</style>', ['.b'], true],
-    ['<style>@import url(https://cdn.kettle.example/a.css);.b{c:d}</style>', ['.b'], false],
+    ['<style>@import url("/a.css");.b{--c:d}</style>', ['.a', '.b'], true],
+    ["<style>/* { */@charset 'x';@import '/a.css' layer(x) screen;.b{--c:d}</style>", ['.a', '.b'], true],
+    ['<style>@import url(/a.css) print;.b{--c:d}</style>', ['.b'], true],
+    ['<style>.b{--c:d}@import url(/a.css);</style>', ['.b'], true],
+    ['<style>@import url(https://fonts.kettle.example/css2?a:1;2);.b{--c:d}</style>', ['.b'], true],
+    ['<style>@import url(https://cdn.kettle.example/a.css);.b{--c:d}</style>', ['.b'], false],
     [links('/outer.css'), ['.inner', '.outer'], true],
     [links('/circle.css'), ['.circle'], true],
     [links('/deep.css'), ['.outer', '.deep'], false],
@@ -110,7 +110,7 @@ describe('the styles of a page', () => {
     const imports = { outer: 'inner', circle: 'circle', deep: 'outer' };
     const sheets = Object.entries(imports).map(([name, file]) => [
       `${origin}/${name}.css`,
-      { text: `@import "${file}.css";.${name}{a:b}` },
+      { text: `@import "${file}.css";.${name}{--a:b}` },
     ]);
     const styles = await readStyles(page(html), network(Object.fromEntries(sheets)).http);
     expect(styles.rules.flatMap((rule) => rule.selectors)).toEqual(selectors);
@@ -134,9 +134,9 @@ describe('the styles of a page', () => {
   });
 
   it('are the inline ones alone without a client', async () => {
-    const html = `<style>.a{b:c}</style>${links('/b.css')}`;
+    const html = `<style>.a{--b:c}</style>${links('/b.css')}`;
     expect(await selectorsOf(html)).toEqual(['.a']);
     expect((await readStyles(page(html))).isComplete).toBe(false);
-    expect((await readStyles(page('<style>.a{b:c}</style>'))).isComplete).toBe(true);
+    expect((await readStyles(page('<style>.a{--b:c}</style>'))).isComplete).toBe(true);
   });
 });

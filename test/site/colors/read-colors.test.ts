@@ -140,9 +140,21 @@ it.each([
   [10, '.a.x', undefined],
   [400, '.x', 'unnamed-button'], // No element has this name, so nothing is compared with it.
 ])('%i elements at a great depth are compared with %s, and then no more: %s', async (count, around, rule) => {
-  const css = `${`${around} .d{background:#111}`.repeat(180)}.e{background:#b3382c}`;
-  const buttons = Array.from({ length: count }, (_, index) => `<button class="d" title="${index}">A</button>`);
+  const rules = Array.from({ length: 72 }, (_, index) => `${around} .d:not(.e${index}){background:#111}`);
+  const css = `${rules.join('')}.e{background:#b3382c}`;
+  const buttons = Array.from({ length: count }, (_, index) => `<p><button class="d" title="${index}">A</button></p>`);
   const html = `${'<div class="a">'.repeat(300)}${buttons.join('')}<button class="e">A</button>`;
+  expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
+});
+
+it.each([
+  [5, 'unnamed-button'],
+  [7, undefined],
+])('%i elements are compared with 7,500 different selectors, and then no more: %s', async (count, rule) => {
+  const rules = Array.from({ length: 7_500 }, (_, index) => `.d:not(.d).e${index}{background:#111}`);
+  const buttons = Array.from({ length: count }, (_, index) => `<button class="d" title="${index}">A</button>`);
+  const html = `${buttons.join('')}<button class="z">A</button>`;
+  const css = `${rules.join('')}.z{background:#b3382c}`;
   expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
 });
 
@@ -158,7 +170,7 @@ it('values hold on a page without the tags of html and body, too', async () => {
 
 it('a button is read before 1,999 other selectors of buttons', async () => {
   const ruleBefore = async (count: number) => {
-    const others = Array.from({ length: count }, (_, index) => `.btn${index}{margin:0}a{margin:0}`).join('');
+    const others = Array.from({ length: count }, (_, index) => `.btn${index}{padding:0}a{padding:0}`).join('');
     return (await colorsOfSheet(`.btn{background:#b3382c}${others}`)).button?.rule;
   };
   expect([await ruleBefore(1_999), await ruleBefore(2_000)]).toEqual(['button', undefined]);

@@ -4,7 +4,7 @@ import { buttonNamed } from '#shared/site/colors/button-names.ts';
 import { brandRank } from '#shared/site/colors/read-colors.ts';
 import { alternativesOf, compoundsOf, compoundTest, costOf, unescaped, wordsOf } from '#shared/site/css/selectors.ts';
 
-const matches = (element: Element, compound: string): boolean => compoundTest(compound)?.(element) ?? false;
+const matches = (element: Element, compound: string): boolean => compoundTest(compound)(element);
 
 const [body] = elementsIn(
   parseHtml('<body id="top" class="home kit-6" data-theme="light mill" data-kind="radios" lang="en"></body>').document,

@@ -97,8 +97,20 @@ describe('the budget of a page', () => {
   ])('limits what is read of %s: no more for twice as many', (_, make) => {
     const [once, twice] = [read(make(120_000)), read(make(240_000))];
     expect(twice).toEqual(once);
-    expect(twice.characters).toBeLessThanOrEqual(1_200_000);
+    expect(twice.characters).toBeLessThanOrEqual(700_000);
     expect(twice.declarations).toBeLessThanOrEqual(60_000);
+  });
+
+  it('leaves out declarations that are not read, and rules of these alone, which take little of it', () => {
+    const budget = new StyleBudget((property) => property === 'b');
+    const rules = readStyleSheet(`a{${'x:y;'.repeat(100_000)}b:c}d{x:y;&.e{b:c;x:y}}f{x:y}`, budget);
+    expect(rules.map(({ selectors, declarations }) => [selectors, declarations])).toEqual([
+      [['a'], [['b', 'c']]],
+      [['d.e'], [['b', 'c']]],
+    ]);
+    expect(budget.isSpent).toBe(false);
+    readStyleSheet(`a{${'x:y;'.repeat(200_000)}`, budget);
+    expect(budget.isSpent).toBe(true);
   });
 
   it('is shared by its style sheets, and tells when something is left out', () => {

@@ -30,11 +30,14 @@ const hasVisibleText = ({ value }: FeedValue): boolean =>
 const atOnePlace = (values: readonly FeedValue[]): readonly FeedValue[] =>
   values.filter(({ at }) => at.whole === values[0]?.at.whole);
 
+/** Made once: a request has up to 200,000 values. */
+const [letter, endOfSentence] = [/[\p{L}\p{M}]/u, /\p{Sentence_Terminal}[^\p{L}\p{N}]*$/u];
+
 const hasThreeWords = (text: string): boolean =>
   text
     .split(/\s+/)
     .slice(0, -2)
-    .some((word) => /[\p{L}\p{M}]/u.test(word));
+    .some((word) => letter.test(word));
 const someUnspaced = new RegExp(`(?:${wideLetter}[\\p{P}\\s]*){5}`, 'u');
 const addressForm = /^(?:https?:\/\/|mailto:|www\.)\S*$/iu;
 
@@ -46,26 +49,22 @@ const isProse = ({ value }: FeedValue): boolean => {
   return !addressForm.test(begin) && (hasThreeWords(begin) || someUnspaced.test(begin));
 };
 
-/** What is behind the last letter or digit of a text, which a sentence ends with. */
-const endOf = (text: string): string =>
-  text
-    .slice(-20)
-    .split(/[\p{L}\p{N}]/u)
-    .at(-1) ?? '';
-
-const isSentence = ({ value }: FeedValue): boolean => /\p{Sentence_Terminal}/u.test(endOf(String(value)));
+/** A sentence has its sign behind its last letter or digit. */
+const isSentence = ({ value }: FeedValue): boolean => endOfSentence.test(String(value).slice(-20));
 
 /** A feed with its own values, the texts that their names say, and those that may be one. */
 type ReadFeed = ReturnType<typeof readFeed>;
 
 /** A review that has a member for its text, perhaps an empty one, has no text elsewhere. */
 const readFeed = ({ values, reviews }: ReturnType<FeedReader['read']>) => {
-  const texts = valuesOfKind(values, 'text').filter(({ value }) => typeof value === 'string');
+  const known = values.filter(({ at }) => knownNames.has(at.name));
+  const texts = valuesOfKind(known, 'text').filter(({ value }) => typeof value === 'string');
   const said = texts.filter(({ at }) => !weakNames.includes(at.name) && reviews.has(at.home));
   const deepest = said.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...said.map(({ at }) => at.depth));
   return {
     values,
-    rating: placedRatingOf(values),
+    known,
+    rating: placedRatingOf(known),
     texts: atOnePlace(texts.filter((each) => each.at.depth <= deepest && hasVisibleText(each))),
     /** Without a known name: at least three words, or five letters of a script without spaces. */
     prose:
@@ -163,13 +162,13 @@ export const fieldsOfEach = (feeds: readonly Feed[]) => {
     highest.set(rating.place, Math.max(rating.rating, highest.get(rating.place) ?? 0));
   }
   return read.map((feed) => {
-    const { values, rating } = feed;
+    const { values, known, rating } = feed;
     const texts = textsOf(feed);
-    const titles = valuesOfKind(values, 'title').filter(hasVisibleText);
+    const titles = valuesOfKind(known, 'title').filter(hasVisibleText);
     // Not that of a form.
     const title = titles.find(({ at: { home } }) => texts.every(({ at }) => at.whole.startsWith(`${home}.`)));
     const parts = [...(title ? [title] : []), ...texts].map(({ value }) => String(value).replace(translation, ''));
-    const helpful = firstNumber(valuesOfKind(values, 'helpful'));
+    const helpful = firstNumber(valuesOfKind(known, 'helpful'));
     return {
       text: [...new Set(parts)].join('. '), // Empty if there is none.
       rating: rating && shareOf(rating, highest),

@@ -108,11 +108,13 @@ const endsAsQuestion = /[?\uff1f\u061f][^?\uff1f\u061f\p{L}\p{N}]*$/u;
 
 /** The questions and labels beside the answer in an object of a form: `label` and `value`, also several choices. */
 const questionsIn = (members: Members): readonly Place[] => {
-  const leaves = members.filter(([value]) => eachOf(value).some(isLeaf));
-  const answer = leaves.find(([, { words, isInAnswers }]) => words === 'value' || (words === 'answer' && isInAnswers));
+  const hasLeaf = ([value]: Members[number]): boolean => eachOf(value).some(isLeaf);
+  const isAnswer = ({ words, isInAnswers }: Place) => words === 'value' || (words === 'answer' && isInAnswers);
+  const answer = members.find((each) => isAnswer(each[1]) && hasLeaf(each));
   if (answer === undefined || isReview(members)) return [];
   const label = answer[1].words === 'value' ? 'label' : 'text';
-  return leaves
+  return members
+    .filter(hasLeaf)
     .filter((each) => each[1].words === label || (each !== answer && endsAsQuestion.test(String(each[0]).slice(-20))))
     .map(([, place]) => place);
 };
@@ -129,7 +131,9 @@ interface Reading {
 
 /** Reads the feeds of one request, whose places are found once for all of them. */
 export class FeedReader {
-  readonly #places = new Map<string, Place>();
+  /** By the name of each in the one around it. */
+  readonly #places = new Map<string, Map<string, Place>>();
+  #left = mostPlaces;
 
   /** The values of a feed that are neither about something else nor in an answer to it, the least deep first. */
   read(feed: Feed): Reading {
@@ -144,9 +148,9 @@ export class FeedReader {
     const members = this.#membersOf(object, at);
     if (isReview(members)) reading.reviews.add(at.whole);
     for (const { whole } of questionsIn(members)) reading.questions.add(whole);
-    const isAsked = isAsking(members);
+    const [isAsked, isOther] = [isAsking(members), other.test(at.words)];
     for (const [member, place] of members) {
-      if (other.test(at.words) && place.words !== 'answers') continue;
+      if (isOther && place.words !== 'answers') continue;
       const isAnswer = responding.test(place.words) && !(place.isInForm || isAsked || this.#asks(member, place));
       if (!isAnswer) this.#readValue(member, place, reading);
     }
@@ -174,11 +178,12 @@ export class FeedReader {
 
   /** The place of a member; undefined if a request has too many. */
   #inside(at: Place, name: string): Place | undefined {
-    const key = `${at.whole}\n${name}`;
-    const known = this.#places.get(key);
-    if (known !== undefined || this.#places.size === mostPlaces) return known;
+    const places = this.#places.get(at.whole) ?? new Map<string, Place>();
+    const known = places.get(name);
+    if (known !== undefined || this.#left === 0) return known;
     const place = placeIn(at, wordsOf(name));
-    this.#places.set(key, place);
+    this.#places.set(at.whole, places.set(name, place));
+    this.#left -= 1;
     return place;
   }
 
