@@ -1,6 +1,7 @@
 import type { Element } from '../../html/document.ts';
 import { isUsualMedia } from './media.ts';
-import { alternativesOf, nameCharacter, unescaped } from './selectors.ts';
+import { maximumPrelude, readSelectors } from './rule-selectors.ts';
+import { nameCharacter } from './selectors.ts';
 
 /**
  * A property and its written value, and whether `!important` stood behind it. Names are in lower case, except those of
@@ -47,9 +48,6 @@ const maximumLayers = 500;
 const atRule = /^@([a-z-]+)\s*(.*)$/is;
 /** Longer or deeper parts are left out: embedded fonts and images, or text that is written to cost time. */
 const maximumValue = 1_000;
-const maximumSelector = 500;
-const maximumSelectors = 64;
-const maximumPrelude = maximumSelectors * (maximumSelector + 1);
 const maximumDepth = 32;
 
 /** What each rule, selector and declaration that is kept takes from the budget, besides the characters of selectors. */
@@ -109,9 +107,6 @@ const tokens = new RegExp(
   'gis',
 );
 
-/** Comment marks that hid a sheet from early browsers, and the CDATA marks of XML. */
-const wrappers = /<!--|-->|<!\[CDATA\[|\]\]>/g;
-
 const propertyForm = new RegExp(String.raw`^-{0,2}(?!-|\d)(?:${nameCharacter}|\\.)+$`);
 
 const readDeclaration = (text: string): Declaration | undefined => {
@@ -125,41 +120,6 @@ const readDeclaration = (text: string): Declaration | undefined => {
   return value === written ? [property, value] : [property, value, true];
 };
 
-/** A list of several selectors, or one with characters to replace. Most rules have one selector without any. */
-const isList = (prelude: string): boolean => /[,()<\]\\]|-->/.test(prelude);
-
-const selectorsIn = (prelude: string): readonly string[] =>
-  (
-    unescaped(prelude.slice(0, maximumPrelude))
-      .replace(wrappers, ' ')
-      .match(/(?:[^,()]+|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
-  )
-    .slice(0, maximumSelectors)
-    .map((selector) => selector.trim().replace(/\s+/g, ' ').replace(/, /g, ','))
-    .filter((selector) => selector.length <= maximumSelector)
-    .flatMap(alternativesOf)
-    .slice(0, maximumSelectors);
-
-const readSelectors = (prelude: string, around: readonly string[]): readonly string[] => {
-  const all = isList(prelude) ? selectorsIn(prelude) : [prelude.replace(/\s+/g, ' ')];
-  const written = all.filter((selector) => selector !== '' && selector.length <= maximumSelector);
-  if (around.length === 0) return written;
-  return [
-    ...written
-      .values()
-      .flatMap((inner) => nested(inner, around))
-      .take(maximumSelectors),
-  ];
-};
-
-/** The selectors of a nested rule. Lengths are checked before: in a hostile sheet, most would be too long. */
-const nested = (inner: string, around: readonly string[]): string[] => {
-  const places = inner.split('&').length - 1;
-  return around
-    .filter((outer) => inner.length + (places > 0 ? places * (outer.length - 1) : outer.length + 1) <= maximumSelector)
-    .map((outer) => (places > 0 ? inner.replaceAll('&', () => outer) : `${outer} ${inner}`));
-};
-
 /** The block that a prelude opens inside another one; undefined for a block whose content is not read. */
 const openBlock = (prelude: string, around: Block, budget: StyleBudget): Block | undefined => {
   if (!prelude.startsWith('@')) {
@@ -170,7 +130,7 @@ const openBlock = (prelude: string, around: Block, budget: StyleBudget): Block |
   return new Block(name === undefined ? around.layer : budget.layerOf(name), around);
 };
 
-/** What a declaration that is kept takes from the budget: the first one of a rule takes what the rule and its selectors do, too. */
+/** What a declaration that is kept takes from the budget. The first one of a rule takes what its selectors do, too. */
 const costOf = ({ declarations, selectors }: Block): number =>
   declarations.length === 0
     ? selectors.reduce((sum, { length }) => sum + length + fixedCost, 2 * fixedCost)

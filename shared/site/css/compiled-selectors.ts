@@ -1,0 +1,82 @@
+import type { Element } from 'domhandler';
+import { compoundsOf, compoundTest, costOf, keyOf, specificityOf } from './selectors.ts';
+import type { StyleRule } from './stylesheet.ts';
+
+/** A part of selectors for one element. It is read late: a page may have 20,000, of which few are compared. */
+export class Compound {
+  /** What each element has that it matches. */
+  readonly key: string;
+  /** Whether all elements with its key match. */
+  readonly isKey: boolean;
+  readonly #text: string;
+  #read: { readonly test: (element: Element) => boolean; readonly cost: number } | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.key = keyOf(text);
+    this.isKey = text === this.key;
+  }
+
+  /** Whether an element matches, and what a comparison takes; `onRead` is called before the first one. */
+  readWith(onRead: () => void) {
+    if (this.#read === undefined) {
+      onRead();
+      this.#read = { test: compoundTest(this.#text), cost: costOf(this.#text) };
+    }
+    return this.#read;
+  }
+}
+
+/** A selector, and its uses in rules. */
+export class Selector {
+  readonly uses: Use[] = [];
+  /** For the styled element. */
+  readonly own: Compound;
+  /** For those around it, the nearest first. */
+  readonly outer: readonly Compound[];
+  readonly #text: string;
+  #specificity: number | undefined;
+
+  constructor(text: string, compoundOf: (text: string) => Compound) {
+    const [last = '', ...others] = compoundsOf(text).reverse();
+    this.own = compoundOf(last);
+    this.outer = others.map(compoundOf);
+    this.#text = text;
+  }
+
+  get specificity(): number {
+    this.#specificity ??= specificityOf(this.#text);
+    return this.#specificity;
+  }
+}
+
+/** A rule with a selector, and the place of the rule among all. */
+export interface Use {
+  readonly selector: Selector;
+  readonly rule: StyleRule;
+  readonly place: number;
+}
+
+/** Makes one value for each text. */
+export const eachOnce = <Value>(make: (text: string) => Value) => {
+  const made = new Map<string, Value>();
+  const valueFor = (text: string): Value => {
+    const value = made.get(text) ?? make(text);
+    made.set(text, value);
+    return value;
+  };
+  return { valueFor, made };
+};
+
+/** The selectors of rules with the uses of each. Many rules may share one. */
+export const selectorsOf = (rules: readonly StyleRule[]): readonly Selector[] => {
+  const compounds = eachOnce((text) => new Compound(text));
+  const selectors = eachOnce((text) => new Selector(text, compounds.valueFor));
+  for (const [place, rule] of rules.entries()) {
+    for (const text of rule.selectors) {
+      const selector = selectors.valueFor(text);
+      selector.uses.push({ selector, rule, place });
+    }
+  }
+  return [...selectors.made.values()];
+};
