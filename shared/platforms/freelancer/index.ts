@@ -159,7 +159,7 @@ const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => 
   const { users } = wire.expectShape(z.object({ users: z.union([wire.record, z.tuple([])]) }), result, what);
   const found = Object.values(users).map((value) => wire.expectShape(user, value, what));
   const named = found.filter(({ username }) => username.toLowerCase() === name.toLowerCase());
-  return named.map(({ id }) => ({ target: { id }, isExact: true }));
+  return named.map((own) => ({ target: { id: own.id }, name: nameOf(own), isExact: true }));
 };
 
 const find: Find = async (query, _fields, http) => {

@@ -1,6 +1,8 @@
+import { readingsOf } from '../../query/name-and-place.ts';
 import { splitQuery } from '../../query/query-text.ts';
 import type { LocateFields, Target } from '../model/item.ts';
 import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
+import { addressesInQuery } from '../model/item-page.ts';
 import type { Platform } from '../model/platform.ts';
 
 /** One thing that a query may mean: an item of a platform, or a name to search for there. */
@@ -10,6 +12,8 @@ export interface Candidate {
   readonly target: Target | undefined;
   /** The query without the name of a platform in front. */
   readonly text: string;
+  /** What to search for at last: the name in the text, without its place. */
+  readonly name?: string | undefined;
   /** The query only looks like the id of this item. */
   readonly isUncertain: boolean;
 }
@@ -60,8 +64,13 @@ export const surePlatform = (platforms: readonly Platform[], { chosen, text: own
   return undefined;
 };
 
+/** First each platform is searched for the text. Only if none has the item, each is searched for the name alone. */
 function* toSearch(text: string, platforms: readonly Platform[]): Generator<Candidate, void> {
-  for (const platform of platforms) if (platform.find) yield { platform, target: undefined, text, isUncertain: false };
+  const searched = platforms.filter(({ find }) => find);
+  for (const platform of searched) yield { platform, target: undefined, text, isUncertain: false };
+  const { name, place } = readingsOf(text).at(-1) ?? {};
+  if (place === undefined || text.includes('://') || addressesInQuery(text).whole) return;
+  for (const platform of searched) yield { platform, target: undefined, text, name, isUncertain: false };
 }
 
 /**

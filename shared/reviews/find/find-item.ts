@@ -1,7 +1,6 @@
 import { type ErrorCode, invalidField, isVouchError, VouchError } from '../../errors.ts';
 import { searchedName } from '../../query/fold-name.ts';
 import { otherForms } from '../../query/item-name.ts';
-import { readingsOf } from '../../query/name-and-place.ts';
 import { splitQuery } from '../../query/query-text.ts';
 import type { Hit } from '../model/item.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
@@ -62,10 +61,12 @@ export const searchByName = async (
   call: ReviewCall,
   misses: Miss[],
 ): Promise<FoundItem | undefined> => {
-  const { platform } = candidate;
+  const { platform, name } = candidate;
+  const isAgain = name !== undefined;
+  if (isAgain && misses.findLast((miss) => miss.platform === platform)?.hits?.length !== 0) return undefined;
   const found = await search(candidate, call).catch((error: unknown) => failedSearch(error, platform));
   if ('platform' in found) {
-    misses.push(found);
+    if (!isAgain || errorsOf([found]).failed.length > 0) misses.push(found);
     return undefined;
   }
   const { meant: hit, others, isShared } = found;
@@ -73,7 +74,7 @@ export const searchByName = async (
     throw ambiguousQuery(`${others.length} items of ${platform.title} have this name.`, [{ platform, hits: others }]);
   }
   if (hit === undefined) {
-    misses.push({ platform, hits: others });
+    if (!isAgain || others.length > 0) misses.push({ platform, hits: others });
     return undefined;
   }
   const [failure] = call.request.sync_date === undefined ? [] : errorsOf(misses).failed;
@@ -92,8 +93,8 @@ export const searchByName = async (
  * What a search finds for a name, in the first form that finds something: some searches need the place apart, and others
  * look for it in the name. A hit that is meant and has no id of the item is searched for once more, for its id.
  */
-const search = async ({ platform, text }: Candidate, { request, httpFor }: ReviewCall) => {
-  const find = async (name: string) => (await platform.find?.(name, request, httpFor(platform))) ?? [];
+const search = async ({ platform, text, name }: Candidate, { request, httpFor }: ReviewCall) => {
+  const find = async (form: string) => (await platform.find?.(form, request, httpFor(platform))) ?? [];
   let hits: readonly Hit[] | undefined;
   let nothing: unknown;
   const noteNothing = (error: unknown) => {
@@ -101,9 +102,14 @@ const search = async ({ platform, text }: Candidate, { request, httpFor }: Revie
     if (!isVouchError(nothing, 'item_not_found')) nothing = error;
     return hits;
   };
-  const { name: withoutPlace } = readingsOf(text).at(-1) ?? { name: text };
-  const forms = new Set([searchedName(text), ...otherForms(text), searchedName(withoutPlace)]);
-  for (const form of forms) if (!hits?.length) hits = await find(form).catch(noteNothing);
+  const whole = searchedName(text);
+  const forms = name === undefined ? [whole, ...otherForms(text)] : [searchedName(name)];
+  for (const form of forms) {
+    if (hits?.length) break;
+    const found = await find(form).catch(noteNothing);
+    // Only the query itself is something unique: `ann, Ghent` is not the user `ann`.
+    hits = form === whole ? found : found?.map((hit) => ({ ...hit, isExact: false }));
+  }
   if (hits === undefined) throw nothing;
   const choice = chooseHit(text, hits, platform.search);
   const { meant } = choice;

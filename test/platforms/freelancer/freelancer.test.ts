@@ -51,7 +51,7 @@ describe('a user name', () => {
     ['https://www.freelancer.com/u/nobody', [], undefined, 1], // An address is not searched for as a name.
   ])('%s among %j', async (query, found, expected, requests) => {
     const { hits, asked } = ask(among(found), {}, { query });
-    expect(await hits).toEqual(expected ? [{ target: { id: expected }, isExact: true }] : []);
+    expect(await hits).toEqual(expected ? [{ target: { id: expected }, name: 'WrenCodes', isExact: true }] : []);
     expect(asked).toHaveLength(requests);
   });
 });

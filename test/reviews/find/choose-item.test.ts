@@ -26,7 +26,7 @@ const summaryOf = (query: string, platforms: readonly Platform[]) => {
   return {
     text: all[0]?.text,
     candidates: all.flatMap(({ platform: { name }, target }) => (target ? `${name} ${target.id}` : [])),
-    searchable: all.flatMap(({ platform: { name }, target }) => (target ? [] : name)),
+    searchable: all.flatMap(({ platform, target, name }) => (target || name !== undefined ? [] : platform.name)),
   };
 };
 
@@ -36,6 +36,19 @@ const mute = platform('mute', locating(/^mute-.+$/));
 const both = [plum, fig, mute];
 
 describe('the form of a query', () => {
+  it.each([
+    ['Ann, Ghent', ['plum Ann', 'big-fig Ann']],
+    ['plum: Ann (Ghent)', ['plum Ann']],
+    ['Ann', []],
+    ['Ann,', []],
+    ['fig.example/a?b=Ann,Ghent', []],
+    ['https://fig.example/a?b=Ann, Ghent', []],
+    ['mute-1, Ghent', []],
+  ])('%s has a name and a place, at last to be searched for as %j', (query, byName) => {
+    const all = [...candidatesOf(query, {}, both)];
+    expect(all.flatMap(({ platform, name }) => (name === undefined ? [] : `${platform.name} ${name}`))).toEqual(byName);
+  });
+
   it.each([
     ['12', 'plum 12'],
     ['fig-12', 'big-fig fig-12'],

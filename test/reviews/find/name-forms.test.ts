@@ -1,6 +1,10 @@
 import { type ErrorCode, isVouchError, VouchError } from '#shared/errors.ts';
+import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
+import type { Hit } from '#shared/reviews/model/item.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import { callOf } from '../read/synthetic.ts';
 import { hit } from './hits.ts';
-import { ask, failure, searching } from './name-searches.ts';
+import { ask, failure, logging, near, searching } from './name-searches.ts';
 
 /** The forms of a name in which a platform is searched for it. All platforms and items are synthetic. */
 
@@ -45,5 +49,59 @@ describe('a search that says of one form of a name', () => {
         ? (await ask([byName], query)).target.id
         : await failure([byName], query).then((error) => isVouchError(error) && error.code);
     expect(found).toBe(end);
+  });
+});
+
+describe('the name alone', () => {
+  const query = 'Copper Kettle, Bath';
+  const bath = hit('b', 'Copper Kettle', { place: 'Bath' });
+  /** Finds items by the name alone, and nothing by the whole query. */
+  const byName = (name: string, answer: readonly Hit[] | ErrorCode) =>
+    searching(name, [], {
+      find: async (form) => {
+        if (form === query) return [];
+        if (typeof answer === 'string') throw new VouchError(answer, `${name}: ${answer}`);
+        return answer;
+      },
+    });
+  const sync = (platforms: readonly Platform[]) =>
+    fetchReviews(callOf({ query, sync_date: '2026-01-01' }, platforms)).then(
+      ({ platform }) => platform.name,
+      (error: unknown) => isVouchError(error) && error.code,
+    );
+
+  it.each<[readonly Hit[] | ErrorCode]>([[[bath]], ['upstream_blocked']])(
+    'is searched for only if no platform has the item by the whole: %j',
+    async (answer) => {
+      expect(await sync([byName('first', answer), searching('second', [bath])])).toBe('second');
+    },
+  );
+
+  it('that a platform cannot search for ends a sync that finds it on another', async () => {
+    const platforms = [byName('first', 'upstream_blocked'), byName('second', [bath])];
+    expect(await sync(platforms)).toBe('upstream_blocked');
+    expect((await ask(platforms, query)).platform.name).toBe('second');
+    expect(await failure(platforms.slice(0, 1), query)).toMatchObject({ code: 'upstream_blocked' });
+  });
+
+  it.each([[near], ['upstream_blocked'], ['not_supported']] as const)(
+    'is not searched for where the whole gave %j',
+    async (answer) => {
+      const { asked, shop } = logging([bath]);
+      const find: Platform['find'] = async (form, fields, http) =>
+        form === query
+          ? (searching('own', answer).find?.(form, fields, http) ?? [])
+          : (shop.find?.(form, fields, http) ?? []);
+      await failure([{ ...shop, find }], query);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each(['ann, Ghent', "l'ann"])('is no user name: %s', async (text) => {
+    const user = hit('7', 'Ann Moss', { isExact: true });
+    const people = searching('people', [], { find: async (form) => (form === 'ann' ? [user] : []) });
+    expect((await ask([people], 'ann')).target.id).toBe('7');
+    const candidates = [{ name: 'Ann Moss', query: 'people: 7' }];
+    expect(await failure([people], text)).toMatchObject({ code: 'ambiguous_query', candidates });
   });
 });
