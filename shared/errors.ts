@@ -103,12 +103,6 @@ export interface EndpointCandidate {
   readonly query: string;
 }
 
-const advice = 'If it happens again, tell those who run this service.';
-
-/** The text of an error about an unknown format always says whom to tell, once. */
-const advised = (code: ErrorCode, detail: string): string =>
-  code === 'upstream_changed' && !detail.includes(advice) ? `${detail} ${advice}` : detail;
-
 type VouchErrorOptions = ErrorOptions &
   Partial<Pick<VouchError, 'errors' | 'candidates' | 'retryAfterSeconds' | 'isUnknownId' | 'isOwn' | 'operatorHint'>>;
 
@@ -133,7 +127,7 @@ export class VouchError extends Error {
   readonly operatorHint: string | undefined;
 
   constructor(code: ErrorCode, detail: string, options: VouchErrorOptions = {}) {
-    super(advised(code, detail), 'cause' in options ? { cause: options.cause } : undefined);
+    super(detail, 'cause' in options ? { cause: options.cause } : undefined);
     this.code = code;
     this.errors = options.errors;
     this.candidates = options.candidates;
@@ -149,15 +143,20 @@ export class VouchError extends Error {
   }
 }
 
-/** The text of an error for the caller. The sandbox also says of an item of a platform that it has no real ones. */
+/**
+ * The text of an error for the caller, with what is the same for all errors of a code: whom to tell of an unknown format;
+ * and in the sandbox, of an item of a platform, that it has no real ones.
+ */
 export const detailOf = ({
   code,
   message,
   isOwn,
-}: Pick<VouchError, 'code' | 'message'> & Partial<Pick<VouchError, 'isOwn'>>): string =>
-  code === 'item_not_found' && !isOwn && process.env['VOUCH_ORIGINS']
+}: Pick<VouchError, 'code' | 'message'> & Partial<Pick<VouchError, 'isOwn'>>): string => {
+  if (code === 'upstream_changed') return `${message} If it happens again, tell those who run this service.`;
+  return code === 'item_not_found' && !isOwn && process.env['VOUCH_ORIGINS']
     ? `${message} This is the sandbox, which has only invented items: GET /sandbox lists them. npm start -- --live reads the real platforms.`
     : message;
+};
 
 /** Whether a caught value is a `VouchError`. If codes are given, it must have one of them. */
 export const isVouchError = (error: unknown, ...codes: readonly ErrorCode[]): error is VouchError =>

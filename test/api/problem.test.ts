@@ -71,9 +71,9 @@ it.each([
 
 it('the advice of an unknown format is given once, also around another such error', () => {
   const error = new VouchError('upstream_changed', 'The list has an unknown format.');
-  const wrapped = error.withDetail(`In de: ${error.message}`);
-  expect(wrapped.message).toBe(`In de: ${error.message}`);
-  expect(error.message).toMatch(/unknown format\. If it happens again, tell those who run this service\.$/);
+  const { detail } = problemBody(error.withDetail(`${error.message} Try the URL.`), 'r');
+  const advice = 'If it happens again, tell those who run this service.';
+  expect(detail).toBe(`The list has an unknown format. Try the URL. ${advice}`);
 });
 
 it.each([0, 17])('has the Retry-After of %i seconds that the platform asked for', (retryAfterSeconds) => {

@@ -1,4 +1,4 @@
-import { isVouchError, VouchError } from '../../errors.ts';
+import { detailOf, isVouchError, VouchError } from '../../errors.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import { editionBehind } from '../model/item.ts';
 import { driftIn, longList } from '../output/drift.ts';
@@ -112,7 +112,7 @@ const failureOf = (error: unknown, { at }: Reading): VouchError => {
 
 /** A failure after some reviews: a partial result with a place to continue from. */
 const interrupted = (error: VouchError, reading: Reading): Ending => {
-  reading.delivery.warn(error.code, `The list is not complete: ${error.message}`);
+  reading.delivery.warn(error.code, `The list is not complete: ${detailOf(error)}`);
   const isLate = error.code === 'upstream_timeout' && Date.now() >= reading.plan.deadline;
   return goingOn(isLate ? 'deadline' : 'upstream_error', reading);
 };

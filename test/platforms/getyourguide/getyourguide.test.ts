@@ -45,8 +45,7 @@ const read = (body: unknown, status = 200, asked = {}) =>
   pageOf(partnerSource, '23776', body, status, { wanted: 100, ...asked });
 
 it('an activity that the API does not know is no proof that there is none', async () => {
-  const message =
-    "GetYourGuide's partner API does not know the activity 23776. Try the URL. If it happens again, tell those who run this service.";
+  const message = "GetYourGuide's partner API does not know the activity 23776. Try the URL.";
   await expect(read({ status: 'ERROR', errors: [{ errorCode: 6 }] }, 404)).rejects.toMatchObject({
     code: 'upstream_changed',
     message,

@@ -16,7 +16,7 @@ const trial = async (http: ReturnType<typeof client>, valid: readonly string[], 
       sent.push(id);
       return valid.includes(id) ? `answer to ${id}` : staleId;
     },
-    allStale: () => new VouchError('upstream_blocked', 'All ids are stale.'),
+    allStale: () => new VouchError('upstream_changed', 'All ids are stale.'),
   }).catch((error: Error) => error.message);
   return { answer, sent };
 };

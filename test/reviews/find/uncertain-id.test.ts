@@ -54,8 +54,7 @@ describe('a query that only looks like an id', () => {
   it('is looked for on the platforms behind one that does not know it, once it was denied', async () => {
     const platforms = [looksLike('own'), failing('b', 'upstream_changed', unknown), looksLike('c')];
     expect((await ask(platforms, 'k')).platform.name).toBe('own');
-    const message =
-      'b says upstream_changed. If it happens again, tell those who run this service. c has no x. OWN and C found nothing for this query.';
+    const message = 'own has no x. b says upstream_changed. c has no x. OWN and C found nothing for this query.';
     expect(await failure(platforms, 'x')).toMatchObject({ message: expect.stringContaining(message) });
   });
 

@@ -71,7 +71,9 @@ describe('a failure with reviews in hand', () => {
     expect(collected).toMatchObject({
       endedBy: 'upstream_error',
       next: { cursor: null, known: 10 },
-      warnings: [{ code: 'upstream_changed' }],
+      warnings: [
+        { code: 'upstream_changed', detail: expect.stringMatching(/starts again\. If it happens again, .*\.$/) },
+      ],
     });
   });
 
