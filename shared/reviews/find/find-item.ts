@@ -51,7 +51,8 @@ export interface FoundItem {
 
 /**
  * The item that a platform's search finds for a name; undefined when there is none to take, which is noted in `misses`.
- * Whatever fails here does not stop the search on the next platform.
+ * Whatever fails here does not stop the search on the next platform. The name without its place is searched for only
+ * where the whole found nothing.
  *
  * @throws ambiguous_query when several items of the platform have this name
  * @throws the failure of an earlier platform when the call is a sync, which must mean the same item every day
@@ -62,21 +63,19 @@ export const searchByName = async (
   misses: Miss[],
 ): Promise<FoundItem | undefined> => {
   const { platform, name } = candidate;
-  const isAgain = name !== undefined;
-  if (isAgain && misses.findLast((miss) => miss.platform === platform)?.hits?.length !== 0) return undefined;
+  const earlier = misses.findLastIndex((miss) => miss.platform === platform);
+  if (name !== undefined && misses[earlier]?.hits?.length !== 0) return undefined;
+  const note = (miss: Miss): undefined => {
+    if (name === undefined) misses.push(miss);
+    else if (miss.hits?.length || errorsOf([miss]).failed.length > 0) misses[earlier] = miss;
+  };
   const found = await search(candidate, call).catch((error: unknown) => failedSearch(error, platform));
-  if ('platform' in found) {
-    if (!isAgain || errorsOf([found]).failed.length > 0) misses.push(found);
-    return undefined;
-  }
+  if ('platform' in found) return note(found);
   const { meant: hit, others, isShared } = found;
   if (isShared) {
     throw ambiguousQuery(`${others.length} items of ${platform.title} have this name.`, [{ platform, hits: others }]);
   }
-  if (hit === undefined) {
-    if (!isAgain || others.length > 0) misses.push({ platform, hits: others });
-    return undefined;
-  }
+  if (hit === undefined) return note({ platform, hits: others });
   const [failure] = call.request.sync_date === undefined ? [] : errorsOf(misses).failed;
   if (failure) {
     const { query } = candidateOf(platform, hit);

@@ -81,7 +81,8 @@ describe('the name alone', () => {
     const platforms = [byName('first', 'upstream_blocked'), byName('second', [bath])];
     expect(await sync(platforms)).toBe('upstream_blocked');
     expect((await ask(platforms, query)).platform.name).toBe('second');
-    expect(await failure(platforms.slice(0, 1), query)).toMatchObject({ code: 'upstream_blocked' });
+    const message = 'first: upstream_blocked';
+    expect(await failure(platforms.slice(0, 1), query)).toMatchObject({ code: 'upstream_blocked', message });
   });
 
   it.each([[near], ['upstream_blocked'], ['not_supported']] as const)(
@@ -101,7 +102,8 @@ describe('the name alone', () => {
     const user = hit('7', 'Ann Moss', { isExact: true });
     const people = searching('people', [], { find: async (form) => (form === 'ann' ? [user] : []) });
     expect((await ask([people], 'ann')).target.id).toBe('7');
-    const candidates = [{ name: 'Ann Moss', query: 'people: 7' }];
-    expect(await failure([people], text)).toMatchObject({ code: 'ambiguous_query', candidates });
+    const [message, candidates] = [/^No item has exactly this name\. Send/, [{ name: 'Ann Moss', query: 'people: 7' }]];
+    const error = { code: 'ambiguous_query', message: expect.stringMatching(message), candidates };
+    expect(await failure([people], text)).toMatchObject(error);
   });
 });
