@@ -35,6 +35,7 @@ export const endpointOf = (
 
 interface EndpointOfQuery {
   readonly endpoint: ReviewEndpoint;
+  /** Undefined if no address shows it, or for one behind the name of a platform: it may be that of another. */
   readonly platform?: string | undefined;
 }
 
@@ -45,12 +46,10 @@ interface EndpointOfQuery {
  */
 export const endpointOfQuery = (query: string, any: AnyReviewEndpoint): EndpointOfQuery => {
   const { chosen, text } = splitQuery(query, any.readers);
-  if (chosen) return { endpoint: chosen.endpoint, platform: /[/?]/.test(query) ? undefined : chosen.name };
+  if (chosen) return { endpoint: chosen.endpoint, platform: query.includes('/') ? undefined : chosen.name };
   const platform = itemAtAddress(text)?.platform;
   const own = platform && platformNamed(platform, any.readers)?.endpoint;
-  return own
-    ? { endpoint: own, platform: text === query ? platform : undefined }
-    : { endpoint: guessed(query, text, any) };
+  return own ? { endpoint: own, platform } : { endpoint: guessed(query, text, any) };
 };
 
 /** The endpoint of a query that names no platform, nor the address of an item. */

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '#client/src/index.ts';
 import { metaOf } from '#client/src/meta.ts';
-import { clip, fitting, type Limits, resultBudget, slim, slimObject } from '#shared/mcp/slim.ts';
+import { clip, fitting, hasLonger, type Limits, resultBudget, slim, slimObject } from '#shared/mcp/slim.ts';
 import { reviewsResult } from '#shared/mcp/tool-results.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 
@@ -191,3 +191,9 @@ it('a result that fits in no form has the shortest', () => {
   }));
   expect(result).toMatchObject({ list: [`${'a'.repeat(99)}…`, expect.any(String), expect.any(String)] });
 });
+
+it.each([
+  [{ replies: [{ text: 'abcd' }] }, true],
+  [{ replies: [{ text: 'abc' }], rating: 12_345 }, false],
+  [{ item: { image_url: 'abcd' } }, false],
+])('of %j a text is cut after three characters: %s', (value, isCut) => expect(hasLonger(value, 3)).toBe(isCut));

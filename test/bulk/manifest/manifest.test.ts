@@ -20,6 +20,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
 
   it.each([
     ['', 'https://www.yelp.com/biz/lantern-whitby', 'yelp'],
+    ['', 'Look: https://www.yelp.com/biz/lantern-whitby', 'yelp'],
     ['business-review-site', 'https://maps.app.goo.gl/a1B2c3D4', 'google-places'],
     ['business-review-site', 'https://lantern.example/about', 'business-review-site'],
     ['business-review-site', 'web-page: Lantern', 'web-page'],
@@ -39,7 +40,7 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
   it.each([
     [{ query: ` ${app} ` }, app],
     [{ query: `<${app}>` }, app],
-    [{ url: `\u200b${app}` }, app],
+    [{ url: `\u200b${app}`, query: ' ' }, app],
     [{ url: 'apps.apple.com/us/app/lumen/id1234567890' }, 'apps.apple.com/us/app/lumen/id1234567890'],
     [{ url: `Look: ${app}!` }, `Look: ${app}!`],
     [{ endpoint: ' Mobile-App-Store', query: '1234567890\u200b' }, '1234567890'],
@@ -102,6 +103,9 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
       { lane: 'appsumo', request: { deal_id: 13 } },
     ]);
     expect(errorsOf('review_unique_id\n12\n')).toMatchObject([{ line: 1, path: '' }]);
+    expect(errorsOf('endpoint,query\nonline-course,a\nonline-course,\n')).toMatchObject([
+      { message: expect.stringContaining('2,048') },
+    ]);
   });
 
   it.each([

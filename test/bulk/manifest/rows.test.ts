@@ -105,6 +105,15 @@ describe('a list has limits: it', () => {
     'A list has at most 500 different values of `language`, and of `country`, with 20,000 codes in all. Send "all"';
 
   it.each([
+    ['a table', 'query\napp-store: a', 'app-store: b'],
+    ['lines of JSON', '{"query": "app-store: a"}', '{"query": "app-store: b"}'],
+  ])('%s has at most 200,000 lines', (_, first, last) => {
+    const withLines = (lines: number) => first + '\n'.repeat(lines - first.split('\n').length) + last;
+    expect(read(withLines(200_000)).items).toHaveLength(2);
+    expect(errorsOf(withLines(200_001))).toMatchObject([{ line: 200_001, message: 'A list has at most 200000 lines' }]);
+  });
+
+  it.each([
     [800, []],
     [801, [{ line: 801, path: '', message: 'A list names at most 200000 languages and countries. Send "all"' }]],
   ])('names at most 200,000 editions: %i rows of 250', (rows, errors) => {

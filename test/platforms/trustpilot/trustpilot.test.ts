@@ -44,6 +44,9 @@ describe('the address of a site', () => {
     ...['https://tea.example/shop', 'https://tea.example/?p=12', 'tea.example?id=1&utm_source=x'],
     ...['user@tea.example/', 'tea.example:8080/', 'tea?utm_a=1'],
   ])('%s does not', (query) => expect(idsOf(query)).not.toContain('tea.example'));
+
+  it('is none with a sign that domains do not have, also in the form of a name', () =>
+    expect(trustpilot.locate('x_y.John', { isChosen: false })).toBeUndefined());
 });
 
 it.each([
@@ -69,6 +72,7 @@ it.each([
   const page = await read(cursor, plum, reviewPage(20, { totalPages, totalCount: totalPages * 20 }));
   expect(page.end).toEqual(end);
   expect(page.warnings?.map(({ code }) => code)).toEqual(codes);
+  expect(['0', '1', '10', '11'].filter((place) => domainPage.cursor?.test(place))).toEqual(['1', '10']);
 });
 
 it.each([

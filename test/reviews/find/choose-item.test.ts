@@ -49,6 +49,11 @@ describe('the form of a query', () => {
     expect(all.flatMap(({ platform, name }) => (name === undefined ? [] : `${platform.name} ${name}`))).toEqual(byName);
   });
 
+  it('that is a link of an app has no name', () => {
+    const link = platform('link', { locate: (id) => ({ target: { id }, unresolved: true }), find: finding().find });
+    expect([...candidatesOf('intent://a.example/b, c', {}, [link])]).toHaveLength(1);
+  });
+
   it.each([
     ['12', 'plum 12'],
     ['fig-12', 'big-fig fig-12'],
