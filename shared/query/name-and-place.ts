@@ -16,8 +16,8 @@ export const placeText = (place: string): string => {
   return short === text ? text : `${text}, ${short}`;
 };
 
-/** The commas of many scripts. */
-const comma = /[,\u060c\uff0c\u3001]/g;
+/** The commas of many scripts, but for those of thousands: `10,000 Steps` is no name with a place. */
+const comma = /[,\u060c\uff0c\u3001](?!(?<=\d.)\d{3}(?!\d))/g;
 
 /** The words of a place with a digit: a postal code, or the number of a house. */
 const codes = /(?<!\S)\S*\d\S*(?!\S)/g;

@@ -7,6 +7,11 @@ describe('the readings of a query', () => {
     ['铜壶，北京', ['铜壶/北京']],
     ['المقلاة، القاهرة', ['المقلاة/القاهرة']],
     [', Bath', []],
+    ['10,000 Steps', []],
+    ['10,000 Steps, Bath', ['10,000 Steps/Bath']],
+    ['Room 1,2000 Bath', ['Room 1/2000 Bath']],
+    ['Room,101 Bath', ['Room/101 Bath']],
+    ['Room 5, 101 Bath', ['Room 5/101 Bath']],
     ['Copper Kettle ,', []],
   ])('%s', (query, splits) => {
     const [whole, ...placed] = readingsOf(query);
