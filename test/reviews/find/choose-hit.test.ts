@@ -23,6 +23,10 @@ describe('an equal name', () => {
     ['notes', ['Notes', 'notes'], undefined],
     ['café', ['Cafe', 'Café'], '2'],
     ['cafe', ['Cafe', 'Café'], undefined],
+    ['DIŞ', ['Dış', 'Diş'], undefined],
+    ['DIŞ', ['Diş', 'Dis'], '1'],
+    ['DIŞ', ['Dış', 'Dis'], '1'],
+    ['dış', ['Diş', 'Dış'], '2'],
   ])('has the signs of the query first: %s among %j', (query, names, id) => {
     expect(chosen(query, named(...names))[0]).toBe(id);
   });
