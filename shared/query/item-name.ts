@@ -49,9 +49,9 @@ export const isSameName = (a: string, b: string): boolean =>
   foldName(a) === foldName(b) && wordSigns(a) === wordSigns(b) && hasSameJoints(a, b);
 
 /** Articles at the beginning of names, in the languages that often use them there. It is a closed class of words. */
-const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)(?:\s+|$)/i;
-/** Those that are nothing else. Those of other languages are other words too: Los Angeles, Die Hard. */
-const englishArticle = /^(?:the|an?)\s+(?=\S)/i;
+const article = /^(?:the|a|an(?=\s+[aeiouh])|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)(?:\s+|$)/i;
+/** Those that are nothing else. Those of other languages are other words too: Los Angeles, Die Hard, An Nam. */
+const englishArticle = /^(?:the|a|an(?=\s+[aeiouh]))\s+(?=\S)/i;
 const elidedArticle = /^(?:l|gl|un)['\u2019]\s*(?=\S)/i;
 
 /** In capitals, where the rest is not: the LA of `LA Fitness Club`. */

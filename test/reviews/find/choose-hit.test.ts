@@ -49,6 +49,8 @@ describe('an equal name', () => {
     ['The Lamplighter Loft', ['Lamplighter Loft'], '1'],
     ['lamplighter loft', ['The Lamplighter Loft', 'Lamplighter Loft'], '2'],
     ['atre', ['Theatre'], undefined],
+    ['An Iron Kettle', ['Iron Kettle'], '1'],
+    ['An Nam Kettle', ['Nam Kettle'], undefined],
     ['Kettle and Pot', ['Kettle & Pot'], '1'],
     ['Kettle and Pot', ['Kettle & Pot', 'Kettle and Pot'], '2'],
     ['Kettle or Pot', ['Kettle & Pot'], undefined],
