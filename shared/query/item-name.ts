@@ -84,8 +84,8 @@ const isExact: SameName = (wanted, own) =>
 /** The same for accents alone: `café` is `Café`, before any `Cafe`. In Turkish, a small I is not i: `DIŞ` may be `dış`. */
 const hasSameAccents: SameName = (wanted, own) => {
   const [asked, shown] = [exactName(wanted), exactName(own)];
-  const isSame = (locale: string) => asked.toLocaleLowerCase(locale) === shown.toLocaleLowerCase(locale);
-  return asked.toLowerCase() !== signedName(wanted) && (isSame('en') || isSame('tr'));
+  const isTurkish = asked.includes('I') && asked.toLocaleLowerCase('tr') === shown.toLocaleLowerCase('tr');
+  return (isTurkish || asked.toLowerCase() === shown.toLowerCase()) && asked.toLowerCase() !== signedName(wanted);
 };
 
 /** When two names are the same, the strictest rule first. Optional: equal case and accents; any article. */
