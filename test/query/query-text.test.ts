@@ -73,6 +73,7 @@ it.each([
     'sms:?&body=See%20',
     'sms:+1555&body=',
     'mailto:b@c.example?body=',
+    'app://send?text=',
     'an-app://send-to?text=',
   ].map((app) => [`${app}https%3A%2F%2Fa.example%2Fb`, 'https://a.example/b']),
   ...['market://details?id=b&url=', 'itms://b.example/id1?c=', 'plum:https://b.example/c?d=', 'plum:b.example?c='].map(
