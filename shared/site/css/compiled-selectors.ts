@@ -34,6 +34,8 @@ export class Selector {
   readonly own: Compound;
   /** For those around it, the nearest first. */
   readonly outer: readonly Compound[];
+  /** What one of those around it must have: the nearest name, else `*`; empty where the selector needs none. */
+  readonly outerKey: string;
   readonly #text: string;
   #specificity: number | undefined;
 
@@ -41,6 +43,7 @@ export class Selector {
     const [last = '', ...others] = compoundsOf(text).reverse();
     this.own = compoundOf(last);
     this.outer = others.map(compoundOf);
+    this.outerKey = (this.outer.find(({ key }) => key !== '*') ?? this.outer[0])?.key ?? '';
     this.#text = text;
   }
 

@@ -110,9 +110,7 @@ export class ElementStyles {
     );
     this.#ofAttributes = Map.groupBy(attributes, ({ element }) => element);
     const byKey = Map.groupBy(selectorsOf(sheets), ({ own }) => own.key);
-    this.#byKeys = new Map(
-      [...byKey].map(([key, own]) => [key, Map.groupBy(own, ({ outer: [next] }) => next?.key ?? '')]),
-    );
+    this.#byKeys = new Map([...byKey].map(([key, own]) => [key, Map.groupBy(own, ({ outerKey }) => outerKey)]));
     this.#outerKeys = new Set([...this.#byKeys.values()].flatMap((groups) => [...groups.keys()]));
     this.#roots = roots;
     this.#keysOfRoots = new Set([

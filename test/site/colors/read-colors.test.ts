@@ -139,6 +139,7 @@ it.each([
   [9, '.a.x', 'unnamed-button'],
   [10, '.a.x', undefined],
   [400, '.x', 'unnamed-button'], // No element has this name, so nothing is compared with it.
+  [400, '.x>:not(.z)', 'unnamed-button'],
 ])('%i elements at a great depth are compared with %s, and then no more: %s', async (count, around, rule) => {
   const rules = Array.from({ length: 72 }, (_, index) => `${around} .d:not(.e${index}){background:#111}`);
   const css = `${rules.join('')}.e{background:#b3382c}`;
