@@ -49,11 +49,11 @@ const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): strin
 type Certainty = 'certain' | 'likely' | 'other-site' | 'subject';
 
 /**
- * Whether a publisher is another company: the host of a blog, or where an article is from. It has another name than the
- * site, and its address, or else its logo, is on another site.
+ * Whether a publisher is another company: the host of a blog, or where an article is from. Its name shares no word with
+ * the names and titles of the page, and its address, or else its logo, is on another site.
  */
 const isOtherPublisher = (name: string, address: URL, page: HtmlPage): boolean =>
-  name !== '' && !containsName(name, siteNames(page)) && !isTitle(page, name) && !isSameSite(page, address);
+  namesOther(page, name) && !isTitle(page, name) && !containsName(name, siteNames(page)) && !isSameSite(page, address);
 
 /**
  * How certain it is that a node is the owner of a page. `certain`: the publisher, or a node whose address is the site's
