@@ -15,6 +15,7 @@ import { isSameSite, linksHome, siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
 import { fileNameOf, imageAddress, imageUrl, maximumName } from './logo-candidate.ts';
 import { containsLogoWord } from './logo-words.ts';
+import { areasOf } from './page-areas.ts';
 import { isTitle, namesOther } from './page-words.ts';
 
 /** The schema.org types that have a logo without being the owner of the page. */
@@ -128,8 +129,9 @@ const nodeOf = (scope: Element): SchemaNode => {
   return { url: valueIn('url', (part) => attribute(part, 'href')), name: valueIn('name', lineOfText) };
 };
 
-/** Whether the text of an image, without the words for logo, names something else than the site: its owner, in footers. */
+/** Whether an image in a footer has a text that, without words for logo, names something else than the site: its owner. */
 const isOfOther = (element: Element, page: HtmlPage): boolean => {
+  if (!areasOf(page).isInFooter([...ancestorsOf(element)])) return false;
   const words = wordsOf(attribute(element, 'alt')?.slice(0, maximumName) ?? '');
   return namesOther(page, words.filter((word) => !containsLogoWord([word])).join(' '));
 };

@@ -57,13 +57,14 @@ describe('a marked logo in an item', () => {
 });
 
 it.each([
-  ['Logo of the Brook Group', undefined],
-  ['Logo of Larkspur', isFound],
-  ['Oats', isFound],
-  ['Logo', isFound],
-  ['', isFound],
-])('an image outside of items, marked as a logo, with the text %j: %j', (alt, found) =>
-  expect(logoIn(`<title>Oats</title><footer><img itemprop="logo" src="/own.png" alt="${alt}"></footer>`)).toEqual(
+  ['footer', 'Logo of the Brook Group', undefined],
+  ['header', 'Logo of the Company', isFound],
+  ['footer', 'Logo of Larkspur', isFound],
+  ['footer', 'Oats', isFound],
+  ['footer', 'Logo', isFound],
+  ['footer', '', isFound],
+])('an image outside of items, marked as a logo, in a %s and with the text %j: %j', (area, alt, found) =>
+  expect(logoIn(`<title>Oats</title><${area}><img itemprop="logo" src="/own.png" alt="${alt}"></${area}>`)).toEqual(
     found,
   ),
 );
