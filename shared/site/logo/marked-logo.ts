@@ -7,7 +7,6 @@ import {
   propertyValues,
   SchemaGraph,
   type SchemaNode,
-  termName,
 } from '../../html/schema-graph.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
@@ -145,9 +144,7 @@ const certaintyOfScope = (element: Element, logo: string, page: HtmlPage): Certa
   if (scope === undefined) return isOfOther(element, page) ? undefined : 'likely';
   const role = propertiesOf(scope);
   const isPublisher = role.some((property) => ownerProperties.includes(property));
-  const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) =>
-    [...otherTypes, 'Person'].includes(termName(type)),
-  );
+  const isOther = isOfType({ '@type': attributeWords(attribute(scope, 'itemtype')) }, ...otherTypes, 'Person');
   if (isOther || (role.length > 0 && !isPublisher)) return undefined;
   const node = nodeOf(scope);
   return node['url'] === undefined && node['name'] === undefined

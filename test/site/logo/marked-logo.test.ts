@@ -51,6 +51,8 @@ describe('a marked logo in an item', () => {
     [item('own', '<b itemprop="name">Mill</b>', 'itemprop="publisher"'), '/own.png'],
     [item('own', address('/')), '/own.png'],
     [item('own', ''), '/own.png'],
+    [item('own', '').replace('Organization', 'organization'), '/own.png'],
+    [item('own', '').replace('Organization', 'person'), undefined],
   ])('of another page than the home page may be that of its subject: %s has %s', (html, url) => {
     expect(logoOn(html, '/mills/brook')).toBe(url);
   });
