@@ -163,13 +163,17 @@ export const compoundTest = (compound: string): Test => {
 export const costOf = (compound: string): number =>
   Math.ceil((compound.match(/[.#:,[]/g)?.length ?? 1) / 4) + (compound.includes('*=') ? 9 : 0);
 
-const keyForm = /^([^.#:[]*)([.#][^.#:[]+)?/;
+const keyForm = /^([^.#:[]*)([.#][^:[]+)?/;
 
-/** A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. */
+/**
+ * A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. Of
+ * several, the longest is the rarest: page builders write `.element.element-1a2b` for each element.
+ */
 export const keyOf = (compound: string): string => {
   if (isGenerated({ name: compound })) return compound;
   const [, name = '', own] = keyForm.exec(compound) ?? [];
-  return own ?? (name.toLowerCase() || '*');
+  if (own === undefined) return name.toLowerCase() || '*';
+  return own.split(/(?=[.#])/).reduce((longest, each) => (each.length > longest.length ? each : longest));
 };
 
 /** The words of a text or a name, in lower case: color, brand and primary for `--colorBrand-primary`. */
