@@ -27,6 +27,7 @@ export class Compound {
     return this.#test === undefined ? costOfReading + this.#cost : this.#cost;
   }
 
+  /** Whether an element matches. */
   matches(element: Element): boolean {
     this.#test ??= compoundTest(this.#text);
     return this.#test(element);
@@ -40,7 +41,7 @@ export class Selector {
   readonly own: Compound;
   /** For those around it, the nearest first. */
   readonly outer: readonly Compound[];
-  /** What one of those around it must have: the nearest name, else `*`; empty where the selector needs none. */
+  /** The key of the nearest of these that has a name, else `*`; empty where nothing is looked for around it. */
   readonly outerKey: string;
   readonly #text: string;
   #specificity: number | undefined;

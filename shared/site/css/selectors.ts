@@ -166,7 +166,7 @@ const keyForm = /^([^.#:[]*)([.#][^:[]+)?/;
 
 /**
  * A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. Of
- * several, the longest is the rarest: page builders write `.element.element-1a2b` for each element.
+ * several, the longest is usually the rarest: page builders write `.element.element-1a2b` for each element.
  */
 export const keyOf = (compound: string): string => {
   if (isGenerated({ name: compound })) return compound;
