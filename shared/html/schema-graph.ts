@@ -16,7 +16,7 @@ export const termName = (term: string): string =>
   term.includes(':') ? term.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '') : term;
 
 /** The name of a type. Types begin with a capital letter; some sites write `review`. */
-const typeName = (type: string): string => {
+export const typeName = (type: string): string => {
   const name = termName(type);
   return name.charAt(0).toUpperCase() + name.slice(1);
 };

@@ -13,16 +13,11 @@ const maximumBytes = 2 * 1024 * 1024;
 /** The path of a target that the query chooses to read as a page, whatever is there. */
 const chosen = 'chosen';
 
-/**
- * Any http or https address, but not two. The HTTP client checks whether it may be requested. A `#` with another address
- * is kept: validators and viewers have there what they show.
- */
+/** Any http or https address, but not two. The HTTP client checks whether it may be requested. */
 const locate = (query: string, { isChosen }: LocateFields): Located | undefined => {
   const url = /^https?:\/\//i.test(query) && !anotherAddress.test(query) ? URL.parse(query) : null;
   if (url === null) return undefined;
-  const page = pageAddress(url);
-  if (/=https?(?::|%3a)/i.test(url.hash)) page.hash = url.hash;
-  const { href } = page;
+  const { href } = pageAddress(url);
   return href.length <= longestQuery ? { target: { id: href, ...(isChosen && { path: chosen }) } } : undefined;
 };
 
@@ -79,13 +74,16 @@ const ownAddresses = (page: HtmlPage): readonly string[] => {
 /** The address in a parameter: links that share one have a text around it. */
 const sharedAddress = (text: string): string => splitQuery(queryText(text), []).text;
 
-/** The item whose address is in a parameter, the path, the query or the `#` of another one, as in trackers and archives. */
+/**
+ * The item whose address is in a parameter, the path, the query or the `#` of another one, as in trackers and archives.
+ * One that checks links in e-mails ends it with `__;`.
+ */
 const itemWithin = ({ id, path }: Target) => {
   const { searchParams, pathname, search, hash } = new URL(id);
   const [inPath = ''] = /(?<=\/)(?:[a-z\d-]+\.)+[a-z]{2,}\/.*/i.exec(pathname) ?? [];
   const [, inSearch = ''] = /^\?(https?:\/\/.*)/i.exec(search) ?? []; // Of sites that hide where a link was.
   const parameters = [searchParams, new URLSearchParams(hash.slice(1))].flatMap((all) => [...all.values()]);
-  const texts = [...parameters.map(sharedAddress), inPath + search, inSearch];
+  const texts = [...parameters.map(sharedAddress), (inPath + search).replace(/__;.*/s, ''), inSearch];
   const [item, ...others] = texts.flatMap((each) => itemAtAddress(each) ?? []);
   return path === chosen || others.length > 0 ? undefined : item;
 };

@@ -9,8 +9,8 @@ const wordSigns = (name: string): string =>
     .map((signs) => signs.replace(/^_(\p{Currency_Symbol})$/u, '$1_'))
     .join(' ');
 
-/** Signs that join words. Others between words are punctuation, or ornaments as in M*A*S*H. */
-const joint = /[[\p{Math_Symbol}\p{Currency_Symbol}\&@#%]--[\|~]]/v;
+/** Signs that join words. Others between words are punctuation, such as the slash of ½, or ornaments as in M*A*S*H. */
+const joint = /[[\p{Math_Symbol}\p{Currency_Symbol}\&@#%]--[\|~\u2044]]/v;
 
 /** In place of a dot within a word, as in `Cal.ai`, but for those behind initials. A plain text has no such sign. */
 const innerDot = '\u2024';
@@ -25,7 +25,7 @@ const isSplit = (gap: string, other: string): boolean => gap === innerDot && /^\
 
 /**
  * Whether the signs that join the words of two names with the same letters are the same. One may be a space on the other
- * side, so that `Pot & Pan` is `Pot Pan`, but never nothing: H&M is not HM, nor R+D. With the dot within a word, it is
+ * side, so that `Pot & Pan` is `Pot Pan`, but neither nothing nor another sign: H&M is not HM, nor 1+1 1-1. With the dot within a word, it is
  * the other way round: `Last.fm` is `Lastfm`.
  */
 const hasSameJoints = (a: string, b: string): boolean => {
@@ -37,7 +37,7 @@ const hasSameJoints = (a: string, b: string): boolean => {
     const other = others[index] ?? '';
     if (isSplit(gap, other) || isSplit(other, gap)) return false;
     const [own, theirs] = [jointsOf(gap), jointsOf(other)];
-    return own === theirs || (own === '' ? gap !== '' : theirs === '' && other !== '');
+    return own === theirs || (own === '' ? /\s/.test(gap) : theirs === '' && /\s/.test(other));
   });
 };
 
@@ -49,9 +49,9 @@ export const isSameName = (a: string, b: string): boolean =>
   foldName(a) === foldName(b) && wordSigns(a) === wordSigns(b) && hasSameJoints(a, b);
 
 /** Articles at the beginning of names, in the languages that often use them there. It is a closed class of words. */
-const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)(?:\s+|$)/i;
-/** Those that are nothing else. Those of other languages are other words too: Los Angeles, Die Hard. */
-const englishArticle = /^(?:the|an?)\s+(?=\S)/i;
+const article = /^(?:the|a|an(?=\s+[aeiouh])|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)(?:\s+|$)/i;
+/** Those that are nothing else. Those of other languages are other words too: Los Angeles, Die Hard, An Nam. */
+const englishArticle = /^(?:the|a|an(?=\s+[aeiouh]))\s+(?=\S)/i;
 const elidedArticle = /^(?:l|gl|un)['\u2019]\s*(?=\S)/i;
 
 /** In capitals, where the rest is not: the LA of `LA Fitness Club`. */
@@ -81,10 +81,11 @@ type SameName = (wanted: string, own: string) => boolean;
 const isExact: SameName = (wanted, own) =>
   exactName(wanted) === exactName(own) && exactName(wanted) !== signedName(wanted);
 
-/** The same for accents alone: `café` is `Café`, before any `Cafe`. */
+/** The same for accents alone: `café` is `Café`, before any `Cafe`. In Turkish, a small I is not i: `DIŞ` may be `dış`. */
 const hasSameAccents: SameName = (wanted, own) => {
-  const [asked, shown] = [wanted, own].map((name) => exactName(name).toLowerCase());
-  return asked === shown && asked !== signedName(wanted);
+  const [asked, shown] = [exactName(wanted), exactName(own)];
+  const isTurkish = asked.includes('I') && asked.toLocaleLowerCase('tr') === shown.toLocaleLowerCase('tr');
+  return (isTurkish || asked.toLowerCase() === shown.toLowerCase()) && asked.toLowerCase() !== signedName(wanted);
 };
 
 /** When two names are the same, the strictest rule first. Optional: equal case and accents; any article. */

@@ -35,7 +35,7 @@ const addressBeginning = /* @__PURE__ */ lazy(
 /** Addresses in a text, not inside of others, also behind `URL=`. Chinese and Japanese have no space between them. */
 const addresses = /* @__PURE__ */ lazy(
   () =>
-    /(?<=(?:^|[|[\]])(?:\w{1,20}=)?|[\s<>"'*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]{1,250}\/)(?:(?!\](?:[([]|\p{L})|\[\/)[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}])+/gimu,
+    /(?<=(?:^|[|[\]])(?:\w{1,20}=)?|[\s<>"'`*\p{Open_Punctuation}\p{Initial_Punctuation}]|[^ -~])(?:https?:\/\/|www\.[^\s/]{1,250}\/)(?:(?!\](?:[([]|\p{L})|\[\/)[^\s<>"|\p{Initial_Punctuation}\p{Final_Punctuation}]|\r?\n(?=(?<=\d\r?\n)\d|[-./?&=%_]\w))+/gimu,
 );
 /** An address, and one behind the words of a prefix that may choose its platform: `app-store: https://...` */
 const whole = /^(?:https?:|[^:\uff1a/]{1,40}[:\uff1a]\s*<?(?:https?:\/\/|www\.))/i;
@@ -55,12 +55,12 @@ const encodedEnd = /(?<!%20|%0[9ad]|%c2%a0|%e2%80%8[b-f]|%ef%bb%bf)(?:%20|%0[9ad
 /** The sign behind the scheme or the host of an address, if it is encoded, and how often. */
 const encodedSign = /^(?:[a-z]+:\/*)?[\w.-]*%((?:25)*)(?:3a|2f)/i;
 /** The parameters of an app's address without a host, such as `mailto:?body=` of a message. A `market:` names an item. */
-const ofApp = /^(?!https?:|market:)[a-z]+:(?:\/\/)?(?:[\w+]*|[^\s/?&#]+@[\w.-]+)[?&]([^\s#]+)$/i;
+const ofApp = /^(?!https?:|market:)[a-z-]+:(?:\/\/)?(?:[\w+-]*|[^\s/?&#]+@[\w.-]+)[?&]([^\s#]+)$/i;
 /** A text without what typing and tools leave around it, decoded as often as the first sign of its address is encoded. */
 const shownText = (text: string): string => {
   const shown = printable.test(text) ? text.trim() : withoutUnseen(text.replaceAll(unseen, ''));
   const seen = /%|\[\.]/.test(shown) ? shown.replace(encodedEnd, '').replaceAll('[.]', '.') : shown;
-  const plain = /^https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
+  const plain = /https?:\\\/\\\//i.test(seen) ? seen.replaceAll('\\/', '/') : seen; // As JSON may write it.
   const encoded = plain.includes('%') ? encodedSign.exec(plain)?.[1] : undefined;
   const read = encoded === undefined ? plain : decoded(plain.replaceAll(`%${encoded}`, '%')).trim();
   const values = ofApp.test(read) ? [...new URLSearchParams(ofApp.exec(read)?.[1]).values()] : [];

@@ -10,7 +10,7 @@ export const endFinder = (sign: string) => {
 const opening = '([{<\uff08\u3010\u300c\u300e\u3008\u300a';
 const closing = ')]}>\uff09\u3011\u300d\u300f\u3009\u300b';
 /** The punctuation of a sentence, quotes, emphasis and the line of a table: of other scripts, all of it, dashes and emoji. */
-const sentenceSign = String.raw`(?:[.,;:!?'"*|]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;
+const sentenceSign = String.raw`(?:[.,;:!?'"*|\x60]|(?![!-~])[\p{Po}\p{Pd}\p{Pi}\p{Pf}\p{So}\p{Sk}\u200d\ufe0f])`;
 /** All that may stand behind an address: such signs, and closing brackets. */
 const addressEnd = /* @__PURE__ */ lazy(() => endFinder(`(?:${sentenceSign}|[${closing.replace(']', '\\]')}])`));
 

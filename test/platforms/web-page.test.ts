@@ -59,6 +59,8 @@ it.each([
   [`https://www.google.com/url?sa=t&url=${encodeURIComponent(rooms)}`, rooms],
   [link(`web/2026/${rooms}`), 'www.airbnb.com/rooms/7301'],
   [link('amp/s/www.airbnb.com/rooms/7301'), 'www.airbnb.com/rooms/7301'],
+  [link(`v3/__${rooms}__;!!a!b$`), 'www.airbnb.com/rooms/7301'],
+  [link('v3/__https://play.google.com/details?id=a.b__;!!c$'), 'play.google.com/details?id=a.b'],
   [link('web/https://play.google.com/store/apps/details?id=a.b'), 'play.google.com/store/apps/details?id=a.b'],
   [link(`?u=${rooms}&v=${rooms}`), undefined],
   [link('?u=https://www.airbnb.com/s/Ghent'), undefined],

@@ -68,9 +68,14 @@ it.each([
     `${scheme && 'https://'}a.example/b`,
   ]),
   ['hxxps://a[.]example/b', 'https://a.example/b'],
-  ...['mailto:?body=', 'sms:?&body=See%20', 'sms:+1555&body=', 'mailto:b@c.example?body=', 'app://send?text='].map(
-    (app) => [`${app}https%3A%2F%2Fa.example%2Fb`, 'https://a.example/b'],
-  ),
+  ...[
+    'mailto:?body=',
+    'sms:?&body=See%20',
+    'sms:+1555&body=',
+    'mailto:b@c.example?body=',
+    'app://send?text=',
+    'an-app://send-to?text=',
+  ].map((app) => [`${app}https%3A%2F%2Fa.example%2Fb`, 'https://a.example/b']),
   ...['market://details?id=b&url=', 'itms://b.example/id1?c=', 'plum:https://b.example/c?d=', 'plum:b.example?c='].map(
     (app) => [`${app}https%3A%2F%2Fa.example`, `${app}https%3A%2F%2Fa.example`],
   ),
@@ -79,7 +84,8 @@ it.each([
     'https://a.example/b%',
   ]),
   [`https%${'25'.repeat(900)}3A//a.example/%41`, 'https://a.example/A'],
-  ['https:\\/\\/a.example\\/b', 'https://a.example/b'],
+  ...['https:\\/\\/a.example\\/b', '{"url":"https:\\/\\/a.example\\/b"}'].map((text) => [text, 'https://a.example/b']),
+  ...['Look, `https://a.example/b`.', '```https://a.example/b```'].map((text) => [text, 'https://a.example/b']),
   ...['https\uff1a//a.example/b', 'https\uff1a//https://a.example/b'].map((text) => [text, 'https://a.example/b']),
   ...['_https://a.example/b_', '~a.example/b~'].map((text) => [text, text.slice(1, -1)]),
   ...['__https://a.example/b__', '~~a.example/b~~'].map((text) => [text, text.slice(2, -2)]),
@@ -114,6 +120,11 @@ it.each([
   ...['', ' \u200b', 'a\u0007b', 'a\u009f', 'a\ud83d', '\udc4da', 'a'.repeat(2_049)].map(
     (text) => [text, undefined] as const,
   ),
+  ...['Tea https://a.example/1\n2', 'Tea https://a.example/b\r\n-c d'].map((text) => [text, undefined] as const),
+  ...['Tea https://a.example/1\nTea', 'Tea https://a.example/1\n- 2', 'Tea\nhttps://a.example/1\n\n2'].map(
+    (text) => [text, 'https://a.example/1'] as const,
+  ),
+  ['Tea\nhttps://a.example/b\n2 Mill Lane', 'https://a.example/b'] as const,
   ...['\ud83d\udc4d', 'a'.repeat(2_048), `${'a'.repeat(2_048)} `].map((text) => [text, text.trim()] as const),
 ])('query: %j is refused, or read, by a list of items as by a request', (text, read) => {
   const meant = queryText(text);

@@ -5,6 +5,7 @@ describe('an address before the end of a sentence', () => {
   it.each([
     ['a.example/b)', 'a.example/b'],
     ['a.example/b">', 'a.example/b'],
+    ['a.example/b`.', 'a.example/b'],
     ['a.example/<b>', 'a.example/<b>'],
     ['a.example/(b)', 'a.example/(b)'],
     ['a.example/(b)).', 'a.example/(b)'],

@@ -7,7 +7,7 @@ import {
   propertyValues,
   type SchemaGraph,
   type SchemaNode,
-  termName,
+  typeName,
 } from '../../html/schema-graph.ts';
 import { resolvedAddress } from './schema-org-values.ts';
 
@@ -40,7 +40,7 @@ const holdersIn = (
 };
 
 const typesOf = (thing: SchemaNode): readonly string[] =>
-  propertyValues(thing, '@type').flatMap((type) => (typeof type === 'string' ? termName(type) : []));
+  propertyValues(thing, '@type').flatMap((type) => (typeof type === 'string' ? typeName(type) : []));
 
 const nameOf = (thing: SchemaNode | undefined): string | null => propertyText(thing, 'name');
 

@@ -71,8 +71,8 @@ export const locateDomain = (query: string, fields: LocateFields): Located | und
 /** The host in the address of a site: without a path, and with no parameters of its own; undefined for other texts. */
 const siteIn = (text: string): string | undefined => {
   const url = /[/?#]./.test(text) ? URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) : null;
-  const isSite = url?.pathname === '/' && pageAddress(url).search === '' && url.username === '' && url.port === '';
-  return isSite ? url.hostname : undefined;
+  const page = url && pageAddress(url);
+  return page?.href === `${page?.origin}/` && page.port === '' ? page.hostname : undefined;
 };
 
 /** Written as names are: `St.John`, `T.J.Maxx`. All names of domains are in lower case, or in capitals. */

@@ -148,10 +148,13 @@ export const webForm = (address: string): string => {
 /** Parameters that advertising adds to any address: `utm_source`, `gclid`, `fbclid`, `msclkid`, `mc_cid`. */
 const ofAdvertising = /^(?:utm_\w+|\w+clid|msclkid|[gw]braid|mc_[ce]id)=/i;
 
-/** The address of a page without its `#` and the parameters of advertising, which do not change the page. */
+/**
+ * The address of a page without the parameters of advertising and its `#`, which do not change the page. A `#` with
+ * another address is kept: validators and viewers have there what they show.
+ */
 export const pageAddress = (url: URL): URL => {
   const bare = new URL(url);
-  bare.hash = '';
+  if (!/=https?(?::|%3a)/i.test(url.hash)) bare.hash = '';
   const parameters = url.search.slice(1).split('&');
   bare.search = parameters.filter((parameter) => !ofAdvertising.test(parameter)).join('&');
   return bare;
@@ -166,7 +169,7 @@ export interface Address {
 }
 
 /** A second address: what is before it stands in texts and lists, but in no address before one that is a part of it. */
-export const anotherAddress = /(?:[\s,;|<>"'()[\]{}]|[^ -~])https?:\/\/|\s(?:www\.|(?:[\w-]+\.)+[a-z]{2,63}\/)/i;
+export const anotherAddress = /(?:[\s,;|<>"'()[\]{}&a-z\d]|[^ -~])https?:\/\/|\s(?:www\.|(?:[\w-]+\.)+[a-z]{2,63}\/)/i;
 
 /** A text as an address, with or without `https://`. Undefined for two addresses, and for a host without a dot. */
 const parsed = (query: string, isWord: boolean): Address | undefined => {

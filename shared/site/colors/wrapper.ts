@@ -41,18 +41,11 @@ const isWhole = (cascade: Cascade, element: Element): boolean => {
   return isHigh && !have(cascade, element, fullWidth, 'width', 'max-width').includes(false);
 };
 
+const edges = ['inset', 'top', 'bottom', 'left', 'right'] as const;
+
 /** Whether an element covers all that it is in. */
 const isLayer = (cascade: Cascade, element: Element): boolean => {
-  const [inset, top, bottom, left, right] = have(
-    cascade,
-    element,
-    noDistance,
-    'inset',
-    'top',
-    'bottom',
-    'left',
-    'right',
-  );
+  const [inset, top, bottom, left, right] = have(cascade, element, noDistance, ...edges);
   const [height, width] = have(cascade, element, /^100/, 'height', 'width');
   const covers = inset || ((height || (top && bottom)) && (width || (left && right)));
   return covers === true && have(cascade, element, /^(?:fixed|absolute)$/, 'position').includes(true);

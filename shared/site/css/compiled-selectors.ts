@@ -2,6 +2,9 @@ import type { Element } from 'domhandler';
 import { compoundsOf, compoundTest, costOf, keyOf, specificityOf } from './selectors.ts';
 import type { StyleRule } from './stylesheet.ts';
 
+/** A part of a selector is read before it is compared for the first time. Recorded pages compare up to 230. */
+const costOfReading = 20;
+
 /** A part of selectors for one element. It is read late: a page may have 20,000, of which few are compared. */
 export class Compound {
   /** What each element has that it matches. */
@@ -9,7 +12,8 @@ export class Compound {
   /** Whether all elements with its key match. */
   readonly isKey: boolean;
   readonly #text: string;
-  #read: { readonly test: (element: Element) => boolean; readonly cost: number } | undefined;
+  #cost: number | undefined;
+  #test: ReturnType<typeof compoundTest> | undefined;
 
   constructor(text: string) {
     this.#text = text;
@@ -17,13 +21,16 @@ export class Compound {
     this.isKey = text === this.key;
   }
 
-  /** Whether an element matches, and what a comparison takes; `onRead` is called before the first one. */
-  readWith(onRead: () => void) {
-    if (this.#read === undefined) {
-      onRead();
-      this.#read = { test: compoundTest(this.#text), cost: costOf(this.#text) };
-    }
-    return this.#read;
+  /** What the next comparison takes. */
+  get cost(): number {
+    this.#cost ??= costOf(this.#text);
+    return this.#test === undefined ? costOfReading + this.#cost : this.#cost;
+  }
+
+  /** Whether an element matches. */
+  matches(element: Element): boolean {
+    this.#test ??= compoundTest(this.#text);
+    return this.#test(element);
   }
 }
 
@@ -34,6 +41,8 @@ export class Selector {
   readonly own: Compound;
   /** For those around it, the nearest first. */
   readonly outer: readonly Compound[];
+  /** The key of the nearest of these that has a name, else `*`; empty where nothing is looked for around it. */
+  readonly outerKey: string;
   readonly #text: string;
   #specificity: number | undefined;
 
@@ -41,6 +50,7 @@ export class Selector {
     const [last = '', ...others] = compoundsOf(text).reverse();
     this.own = compoundOf(last);
     this.outer = others.map(compoundOf);
+    this.outerKey = (this.outer.find(({ key }) => key !== '*') ?? this.outer[0])?.key ?? '';
     this.#text = text;
   }
 

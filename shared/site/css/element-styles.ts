@@ -40,8 +40,6 @@ const inOrder = (uses: Use[]): Declaration[] => {
 const maximumWork = 200_000;
 /** A declaration is put in order and read, which takes as long as some comparisons. */
 const costOfDeclaration = 3;
-/** A part of a selector is read before it is compared for the first time. Recorded pages compare up to 230. */
-const costOfReading = 20;
 
 /** The elements that were asked for inside another one, by their names and attributes. */
 const askedIn = memoized((_around: ParentNode) => new Map<string, Element>());
@@ -110,9 +108,7 @@ export class ElementStyles {
     );
     this.#ofAttributes = Map.groupBy(attributes, ({ element }) => element);
     const byKey = Map.groupBy(selectorsOf(sheets), ({ own }) => own.key);
-    this.#byKeys = new Map(
-      [...byKey].map(([key, own]) => [key, Map.groupBy(own, ({ outer: [next] }) => next?.key ?? '')]),
-    );
+    this.#byKeys = new Map([...byKey].map(([key, own]) => [key, Map.groupBy(own, ({ outerKey }) => outerKey)]));
     this.#outerKeys = new Set([...this.#byKeys.values()].flatMap((groups) => [...groups.keys()]));
     this.#roots = roots;
     this.#keysOfRoots = new Set([
@@ -165,13 +161,8 @@ export class ElementStyles {
     return true;
   }
 
-  readonly #onRead = (): void => {
-    this.#work += costOfReading;
-  };
-
   #matches(element: Element | undefined, compound: Compound): boolean {
-    const { test, cost } = compound.readWith(this.#onRead);
-    this.#work += cost;
-    return element !== undefined && this.#work <= maximumWork && test(element);
+    this.#work += compound.cost;
+    return element !== undefined && this.#work <= maximumWork && compound.matches(element);
   }
 }

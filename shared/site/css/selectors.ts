@@ -10,8 +10,8 @@ import { memoized } from '../../html/memoized.ts';
 export const nameCharacter = String.raw`[\w\u0080-\uffff-]`;
 
 /** A name with other characters in place of those that need an escape: names are compared in this form. */
-const plainName = (name: string, others = /[^\w\u0080-\uffff-]/g): string =>
-  name.replace(others, (character) => String.fromCharCode(0xe000 + character.charCodeAt(0)));
+const plainName = (name: string): string =>
+  name.replace(/[^\w\u0080-\uffff-]/g, (character) => String.fromCharCode(0xe000 + character.charCodeAt(0)));
 
 const escapes = /\\(?:([\da-f]{1,6})\s?|(.))/gis;
 const codePoints = 0x110000;
@@ -84,13 +84,12 @@ export const specificityOf = (selector: string): number => {
 const maximumValue = 2_000;
 
 /** The classes of an element, as selectors have them. Those after the first 10,000 characters are left out. */
-export const classesOf = (element: Element): string[] =>
-  attributeWords(plainName(attribute(element, 'class') ?? '', /[^\s\w\u0080-\uffff-]/g));
+export const classesOf = (element: Element): string[] => attributeWords(attribute(element, 'class')).map(plainName);
 
 /** What an element has that parts of selectors name: its tag, its id and its classes. It is read once for all selectors. */
 export const keysOf = memoized((element: Element): ReadonlySet<string> => {
   if (isGenerated(element)) return new Set([element.name]);
-  const id = plainName(attribute(element, 'id') ?? '');
+  const id = plainName(attribute(element, 'id')?.slice(0, maximumValue) ?? ''); // No selector is as long.
   return new Set([element.name, `#${id}`, ...classesOf(element).map((name) => `.${name}`), '*']);
 });
 
@@ -163,13 +162,17 @@ export const compoundTest = (compound: string): Test => {
 export const costOf = (compound: string): number =>
   Math.ceil((compound.match(/[.#:,[]/g)?.length ?? 1) / 4) + (compound.includes('*=') ? 9 : 0);
 
-const keyForm = /^([^.#:[]*)([.#][^.#:[]+)?/;
+const keyForm = /^([^.#:[]*)([.#][^:[]+)?/;
 
-/** A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. */
+/**
+ * A class, an id or a name that an element must have for a compound selector to match; `*` where none is found. Of
+ * several, the longest is usually the rarest: page builders write `.element.element-1a2b` for each element.
+ */
 export const keyOf = (compound: string): string => {
   if (isGenerated({ name: compound })) return compound;
   const [, name = '', own] = keyForm.exec(compound) ?? [];
-  return own ?? (name.toLowerCase() || '*');
+  if (own === undefined) return name.toLowerCase() || '*';
+  return own.split(/(?=[.#])/).reduce((longest, each) => (each.length > longest.length ? each : longest));
 };
 
 /** The words of a text or a name, in lower case: color, brand and primary for `--colorBrand-primary`. */

@@ -1,6 +1,6 @@
 import { ancestorsOf, attribute, attributeWords } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { isOfType, reviewTypes, termName } from '../../html/schema-graph.ts';
+import { isOfType, reviewTypes, typeName } from '../../html/schema-graph.ts';
 import { registeredDomain } from '../page/same-site.ts';
 import type { PlatformItem, PlatformSign, ReviewPlatform } from './address-signs.ts';
 import { makeItem, platformSigns } from './platform-signs.ts';
@@ -15,7 +15,7 @@ const ownReviewEvidence = ({ elements, jsonLd }: HtmlPage): readonly string[] =>
   const inJsonLd = evidentTypes.filter((type) => jsonLd.some((node) => isOfType(node, type)));
   const inElements = Object.entries(typeAttributes).flatMap(([typeAttribute, syntax]) => {
     const types = new Set(
-      elements.flatMap((element) => attributeWords(attribute(element, typeAttribute))).map(termName),
+      elements.flatMap((element) => attributeWords(attribute(element, typeAttribute))).map(typeName),
     );
     return evidentTypes.filter((type) => types.has(type)).map((type) => `${syntax} ${type}`);
   });

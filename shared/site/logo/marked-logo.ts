@@ -7,7 +7,6 @@ import {
   propertyValues,
   SchemaGraph,
   type SchemaNode,
-  termName,
 } from '../../html/schema-graph.ts';
 import { wordsOf } from '../css/selectors.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
@@ -15,6 +14,7 @@ import { isSameSite, linksHome, siteNames } from '../page/same-site.ts';
 import { containsName, isHomePage } from '../page/site-names.ts';
 import { fileNameOf, imageAddress, imageUrl, maximumName } from './logo-candidate.ts';
 import { containsLogoWord } from './logo-words.ts';
+import { areasOf } from './page-areas.ts';
 import { isTitle, namesOther } from './page-words.ts';
 
 /** The schema.org types that have a logo without being the owner of the page. */
@@ -49,11 +49,11 @@ const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): strin
 type Certainty = 'certain' | 'likely' | 'other-site' | 'subject';
 
 /**
- * Whether a publisher is another company: the host of a blog, or where an article is from. It has another name than the
- * site, and its address, or else its logo, is on another site.
+ * Whether a publisher is another company: the host of a blog, or where an article is from. Its name shares no word with
+ * the names and titles of the page, and its address, or else its logo, is on another site.
  */
 const isOtherPublisher = (name: string, address: URL, page: HtmlPage): boolean =>
-  name !== '' && !containsName(name, siteNames(page)) && !isTitle(page, name) && !isSameSite(page, address);
+  namesOther(page, name) && !isTitle(page, name) && !containsName(name, siteNames(page)) && !isSameSite(page, address);
 
 /**
  * How certain it is that a node is the owner of a page. `certain`: the publisher, or a node whose address is the site's
@@ -128,8 +128,9 @@ const nodeOf = (scope: Element): SchemaNode => {
   return { url: valueIn('url', (part) => attribute(part, 'href')), name: valueIn('name', lineOfText) };
 };
 
-/** Whether the text of an image, without the words for logo, names something else than the site: its owner, in footers. */
+/** Whether an image in a footer has a text that, without words for logo, names something else than the site: its owner. */
 const isOfOther = (element: Element, page: HtmlPage): boolean => {
+  if (!areasOf(page).isInFooter([...ancestorsOf(element)])) return false;
   const words = wordsOf(attribute(element, 'alt')?.slice(0, maximumName) ?? '');
   return namesOther(page, words.filter((word) => !containsLogoWord([word])).join(' '));
 };
@@ -143,9 +144,7 @@ const certaintyOfScope = (element: Element, logo: string, page: HtmlPage): Certa
   if (scope === undefined) return isOfOther(element, page) ? undefined : 'likely';
   const role = propertiesOf(scope);
   const isPublisher = role.some((property) => ownerProperties.includes(property));
-  const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) =>
-    [...otherTypes, 'Person'].includes(termName(type)),
-  );
+  const isOther = isOfType({ '@type': attributeWords(attribute(scope, 'itemtype')) }, ...otherTypes, 'Person');
   if (isOther || (role.length > 0 && !isPublisher)) return undefined;
   const node = nodeOf(scope);
   return node['url'] === undefined && node['name'] === undefined

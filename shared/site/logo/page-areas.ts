@@ -1,5 +1,6 @@
 import { ancestorsOf, attribute, attributeWords, type Element, testAround } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { memoized } from '../../html/memoized.ts';
 import { idAndClassesOf, wordsOf } from '../css/selectors.ts';
 import { containsAny, partWords } from './logo-words.ts';
 
@@ -60,7 +61,7 @@ export const isHidden = testAround((element) => {
 export type PageAreas = ReturnType<typeof areasOf>;
 
 /** The header and the footer of a page. An element around the footer or the main content is not a header. */
-export const areasOf = ({ elements }: HtmlPage) => {
+export const areasOf = memoized(({ elements }: HtmlPage) => {
   const footers = new Set(elements.filter(isFooter));
   const content = elements.filter((element) => ['main', 'article'].includes(element.name) || footers.has(element));
   const wrappers = wrappersOf(content);
@@ -82,4 +83,4 @@ export const areasOf = ({ elements }: HtmlPage) => {
     },
     isInFooter: (ancestors: readonly Element[]): boolean => ancestors.some((element) => footers.has(element)),
   };
-};
+});

@@ -47,6 +47,8 @@ export const styleReaders: readonly Reader[] = [
       properties: sheet('--brand-№:red;', () => ':root{'),
       'open brackets': sheet('('),
       'styles of elements': '«<p style=background:red>»',
+      'signs in an id and in classes':
+        '<style>.a{background:red}</style><p id="«@»" class="«@»" style=background:red>A',
       'rules of links, and links': '<style>«a{padding:1px}»</style>«<a href=/>a</a>»',
       'rules of links, and links, each with its name': '<style>«a{padding:1px}»</style>«<a href=/№>a</a>»',
       'rules of names, and buttons': '<style>«#a№ .btn{background:red}»</style>«<a class=btn id=a№>a</a>»',

@@ -80,11 +80,14 @@ describe('a page with ratings of several things', () => {
   };
   const ofPan = { name: 'Pan', average: 2, others: ['Kettle'] };
 
-  it('gives that of the one that it is about, or the first and says so', () => {
-    const pair = block([rated(pan), rated(kettle)]);
-    expect(summary(pair)).toMatchObject(ofPan);
-    expect(summary(`<h1>Kettle</h1>${pair}`)).toMatchObject({ name: 'Kettle', average: 4, others: [] });
-  });
+  it.each(['Product', 'product'])(
+    'gives that of the one that it is about, or the first and says so: with the type %s',
+    (type) => {
+      const pair = block([rated(pan, type), rated(kettle, type)]);
+      expect(summary(pair)).toMatchObject(ofPan);
+      expect(summary(`<h1>Kettle</h1>${pair}`)).toMatchObject({ name: 'Kettle', average: 4, others: [] });
+    },
+  );
 
   it('says so too where only the first has reviews', () => {
     expect(summary(block([pan, rated(kettle)]))).toEqual({ ...ofPan, texts: 'Fries.', leavesOut: false });

@@ -42,7 +42,7 @@ describe('the address of a site', () => {
 
   it.each([
     ...['https://tea.example/shop', 'https://tea.example/?p=12', 'tea.example?id=1&utm_source=x'],
-    ...['user@tea.example/', 'tea.example:8080/', 'tea?utm_a=1'],
+    ...['user@tea.example/', 'tea.example:8080/', 'tea?utm_a=1', 'https://tea.example/#u=https://pot.example/'],
   ])('%s does not', (query) => expect(idsOf(query)).not.toContain('tea.example'));
 
   it('is none with a sign that domains do not have, also in the form of a name', () =>

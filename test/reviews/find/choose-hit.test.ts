@@ -23,6 +23,10 @@ describe('an equal name', () => {
     ['notes', ['Notes', 'notes'], undefined],
     ['café', ['Cafe', 'Café'], '2'],
     ['cafe', ['Cafe', 'Café'], undefined],
+    ['DIŞ', ['Dış', 'Diş'], undefined],
+    ['DIŞ', ['Diş', 'Dis'], '1'],
+    ['DIŞ', ['Dış', 'Dis'], '1'],
+    ['dış', ['Diş', 'Dış'], '2'],
   ])('has the signs of the query first: %s among %j', (query, names, id) => {
     expect(chosen(query, named(...names))[0]).toBe(id);
   });
@@ -45,6 +49,8 @@ describe('an equal name', () => {
     ['The Lamplighter Loft', ['Lamplighter Loft'], '1'],
     ['lamplighter loft', ['The Lamplighter Loft', 'Lamplighter Loft'], '2'],
     ['atre', ['Theatre'], undefined],
+    ['An Iron Kettle', ['Iron Kettle'], '1'],
+    ['An Nam Kettle', ['Nam Kettle'], undefined],
     ['Kettle and Pot', ['Kettle & Pot'], '1'],
     ['Kettle and Pot', ['Kettle & Pot', 'Kettle and Pot'], '2'],
     ['Kettle or Pot', ['Kettle & Pot'], undefined],

@@ -98,6 +98,8 @@ it.each([
   ['https://plum.example/item/a1/x https://plum.example/item/b2', undefined],
   ['Plums of https://plum.example/item/a1', undefined],
   ['https://plum.example/item/a1/;https://plum.example/item/b2', undefined],
+  ['https://plum.example/item/a1/xhttps://plum.example/item/b2', undefined],
+  ['https://plum.example/item/a1/&https://plum.example/item/b2', undefined],
   ['https://plum.example/item/a1/,http://plum.example/item/b2', undefined],
   ['https://plum.example/item/a1/\u3001https://plum.example/item/b2', undefined],
   ['https://plum.example/item/a1/ plum.example/item/b2', undefined],

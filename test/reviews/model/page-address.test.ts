@@ -4,6 +4,7 @@ import { pageAddress } from '#shared/reviews/model/item-page.ts';
 it.each([
   ['https://a.example/', 'https://a.example/'],
   ['https://a.example/b?utm_source=x&id=1#c', 'https://a.example/b?id=1'],
+  ['https://a.example/b?gclid=x#u=https://c.example', 'https://a.example/b#u=https://c.example'],
   ['https://a.example/b?id=1&gclid=x', 'https://a.example/b?id=1'],
   ['https://a.example/b?id=a%20b&FBCLID=x&mc_cid=y&page=2', 'https://a.example/b?id=a%20b&page=2'],
   ['https://a.example/go?next=/x?utm_source=m&id=1', 'https://a.example/go?next=/x?utm_source=m&id=1'],

@@ -139,6 +139,7 @@ it.each([
   [9, '.a.x', 'unnamed-button'],
   [10, '.a.x', undefined],
   [400, '.x', 'unnamed-button'], // No element has this name, so nothing is compared with it.
+  [400, '.x>:not(.z)', 'unnamed-button'],
 ])('%i elements at a great depth are compared with %s, and then no more: %s', async (count, around, rule) => {
   const rules = Array.from({ length: 72 }, (_, index) => `${around} .d:not(.e${index}){background:#111}`);
   const css = `${rules.join('')}.e{background:#b3382c}`;
@@ -148,15 +149,19 @@ it.each([
 });
 
 it.each([
-  [5, 'unnamed-button'],
-  [7, undefined],
-])('%i elements are compared with 7,500 different selectors, and then no more: %s', async (count, rule) => {
-  const rules = Array.from({ length: 7_500 }, (_, index) => `.d:not(.d).e${index}{background:#111}`);
-  const buttons = Array.from({ length: count }, (_, index) => `<button class="d" title="${index}">A</button>`);
-  const html = `${buttons.join('')}<button class="z">A</button>`;
-  const css = `${rules.join('')}.z{background:#b3382c}`;
-  expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
-});
+  [5, '.d:not(.d)', 'unnamed-button'],
+  [7, '.d:not(.d)', undefined],
+  [400, '.d', 'unnamed-button'], // No element has the longest name of one of these selectors.
+])(
+  '%i elements are compared with 7,500 different selectors after %s, and then no more: %s',
+  async (count, own, rule) => {
+    const rules = Array.from({ length: 7_500 }, (_, index) => `${own}.e${index}{background:#111}`);
+    const buttons = Array.from({ length: count }, (_, index) => `<button class="d" title="${index}">A</button>`);
+    const html = `${buttons.join('')}<button class="z">A</button>`;
+    const css = `${rules.join('')}.z{background:#b3382c}`;
+    expect((await colorsOfSheet(`${css}</style>${html}<style>`)).button?.rule).toBe(rule);
+  },
+);
 
 it('values that use each other end, in a circle or growing', async () => {
   const grow = Array.from({ length: 50 }, (_, at) => `--a${at}:var(--a${at + 1}) var(--a${at + 1});`).join('');

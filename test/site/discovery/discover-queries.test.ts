@@ -72,12 +72,15 @@ it('looks for every platform that an endpoint reads, and for no other', () => {
   expect(named).toEqual(new Set(read));
 });
 
-it("takes a page's own reviews to the endpoint that reads general pages", () => {
-  const markup = '<div itemscope itemtype="http://schema.org/AggregateRating"></div>';
-  const address = 'https://paper-lantern.example/shop?lamp=1';
-  const entry = onlyEntry(discover(markup, address));
-  expect(meant(entry, entry.query)).toEqual(['web-page', address]);
-});
+it.each(['AggregateRating', 'aggregateRating'])(
+  "takes a page's own reviews to the endpoint that reads general pages: %s",
+  (type) => {
+    const markup = `<div itemscope itemtype="http://schema.org/${type}"></div>`;
+    const address = 'https://paper-lantern.example/shop?lamp=1';
+    const entry = onlyEntry(discover(markup, address));
+    expect(meant(entry, entry.query)).toEqual(['web-page', address]);
+  },
+);
 
 const metas = supported.flatMap(({ platform, metas: list }) =>
   (list?.names ?? []).map((name) => ({ platform, name, content: platform === 'app-store' ? '900000101' : 'com.a.b' })),

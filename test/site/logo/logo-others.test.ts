@@ -226,6 +226,8 @@ describe('a logo in JSON-LD', () => {
     [{ name: 'Brook Press', logo: '/b.png', url: 'https://brook.example/' }, '/a.png'],
     [{ name: 'Larkspur Mill Press', logo: elsewhere, url: 'https://brook.example/' }, elsewhere],
     [{ name: 'Oat News', logo: elsewhere }, elsewhere],
+    [{ name: 'Oat Holding Ltd.', logo: elsewhere }, elsewhere],
+    [{ name: 'OM', logo: elsewhere }, elsewhere],
   ])(
     'of a publisher is not that of the host of a blog, or of where an article is from: %j has %s',
     (publisher, url) => {

@@ -51,19 +51,22 @@ describe('a marked logo in an item', () => {
     [item('own', '<b itemprop="name">Mill</b>', 'itemprop="publisher"'), '/own.png'],
     [item('own', address('/')), '/own.png'],
     [item('own', ''), '/own.png'],
+    [item('own', '').replace('Organization', 'organization'), '/own.png'],
+    [item('own', '').replace('Organization', 'person'), undefined],
   ])('of another page than the home page may be that of its subject: %s has %s', (html, url) => {
     expect(logoOn(html, '/mills/brook')).toBe(url);
   });
 });
 
 it.each([
-  ['Logo of the Brook Group', undefined],
-  ['Logo of Larkspur', isFound],
-  ['Oats', isFound],
-  ['Logo', isFound],
-  ['', isFound],
-])('an image outside of items, marked as a logo, with the text %j: %j', (alt, found) =>
-  expect(logoIn(`<title>Oats</title><footer><img itemprop="logo" src="/own.png" alt="${alt}"></footer>`)).toEqual(
+  ['footer', 'Logo of the Brook Group', undefined],
+  ['header', 'Logo of the Company', isFound],
+  ['footer', 'Logo of Larkspur', isFound],
+  ['footer', 'Oats', isFound],
+  ['footer', 'Logo', isFound],
+  ['footer', '', isFound],
+])('an image outside of items, marked as a logo, in a %s and with the text %j: %j', (area, alt, found) =>
+  expect(logoIn(`<title>Oats</title><${area}><img itemprop="logo" src="/own.png" alt="${alt}"></${area}>`)).toEqual(
     found,
   ),
 );

@@ -31,7 +31,7 @@ const atOnePlace = (values: readonly FeedValue[]): readonly FeedValue[] =>
   values.filter(({ at }) => at.whole === values[0]?.at.whole);
 
 /** Made once: a request has up to 200,000 values. */
-const [letter, endOfSentence] = [/[\p{L}\p{M}]/u, /\p{Sentence_Terminal}[^\p{L}\p{N}]*$/u];
+const [letter, letterOrDigit, sentenceSign] = [/[\p{L}\p{M}]/u, /[\p{L}\p{N}]/u, /\p{Sentence_Terminal}/u];
 
 const hasThreeWords = (text: string): boolean =>
   text
@@ -50,7 +50,8 @@ const isProse = ({ value }: FeedValue): boolean => {
 };
 
 /** A sentence has its sign behind its last letter or digit. */
-const isSentence = ({ value }: FeedValue): boolean => endOfSentence.test(String(value).slice(-20));
+const isSentence = ({ value }: FeedValue): boolean =>
+  sentenceSign.test(String(value).slice(-20).split(letterOrDigit).at(-1) ?? '');
 
 /** A feed with its own values, the texts that their names say, and those that may be one. */
 type ReadFeed = ReturnType<typeof readFeed>;
