@@ -152,7 +152,7 @@ export const detailOf = ({
   message,
   isOwn,
 }: Pick<VouchError, 'code' | 'message'> & Partial<Pick<VouchError, 'isOwn'>>): string => {
-  if (code === 'upstream_changed') return `${message} If it happens again, tell those who run this service.`;
+  if (code === 'upstream_changed') return `${message} Tell those who run this service.`;
   return code === 'item_not_found' && !isOwn && process.env['VOUCH_ORIGINS']
     ? `${message} This is the sandbox, which has only invented items: GET /sandbox lists them. npm start -- --live reads the real platforms.`
     : message;

@@ -15,7 +15,7 @@ const codes = Object.keys(errorKinds).map((code) => problemSchema().shape.code.p
 describe.each(codes)('%s', (code: ErrorCode) => {
   const kind: ErrorKind = errorKinds[code];
   const response = problemResponse(new VouchError(code, 'What to do.'), 'request-1');
-  const advice = code === 'upstream_changed' ? ' If it happens again, tell those who run this service.' : '';
+  const advice = code === 'upstream_changed' ? ' Tell those who run this service.' : '';
 
   it('has one body, of known members only', () => {
     expect(problemSchema().strict().parse(JSON.parse(response.body))).toEqual({
@@ -72,7 +72,7 @@ it.each([
 it('the advice of an unknown format is given once, also around another such error', () => {
   const error = new VouchError('upstream_changed', 'The list has an unknown format.');
   const { detail } = problemBody(error.withDetail(`${error.message} Try the URL.`), 'r');
-  const advice = 'If it happens again, tell those who run this service.';
+  const advice = 'Tell those who run this service.';
   expect(detail).toBe(`The list has an unknown format. Try the URL. ${advice}`);
 });
 
