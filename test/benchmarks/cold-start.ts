@@ -63,7 +63,7 @@ async function firstAnswer({ event, ...options }: Contestant): Promise<FirstAnsw
 const deployed = (endpoint: Endpoint, directory: string, services: Services): Contestant => ({
   directory,
   environment: { POWERTOOLS_METRICS_NAMESPACE: 'Vouch', ...sandboxVariables(services) },
-  event: postEvent(endpoint.path, exampleOf(endpoint).request),
+  event: postEvent(exampleOf(endpoint).request),
 });
 
 /** A handler that only sends the upstream requests that the deployed one sends. */

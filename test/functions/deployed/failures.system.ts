@@ -89,7 +89,7 @@ describe('a deployed function', () => {
 
   /** The status and body of a buffered answer to the endpoint's example. */
   const ask = async (endpoint: Endpoint) => {
-    const invocation = await lambda.invoke(postEvent(endpoint.path, exampleOf(endpoint).request));
+    const invocation = await lambda.invoke(postEvent(exampleOf(endpoint).request));
     const { statusCode, body }: { statusCode: number; body: string } = JSON.parse(await text(invocation.body));
     return { statusCode, body: JSON.parse(body) };
   };
@@ -133,7 +133,7 @@ describe('a deployed function', () => {
 
     it('streams all the same', async () => {
       await start(streams, failing);
-      const event = postEvent(streams.path, exampleOf(streams).request);
+      const event = postEvent(exampleOf(streams).request);
       const { statusCode, body } = await readStream(await lambda.invoke(event));
       expect(statusCode).toBe(200);
       expect([body].flat().at(-1)).toMatchObject({ event: 'done' });
@@ -196,7 +196,7 @@ describe('a deployed function', () => {
     expect(failed).toMatchObject({ causes: ['SyntaxError'] });
     expect(failed?.error_stack?.some((frame) => /shared\/customers\/gate\.ts:\d+:\d+/.test(frame))).toBe(true);
     // What the plans are for fails, and nothing else.
-    const event = postEvent(streams.path, exampleOf(streams).request);
+    const event = postEvent(exampleOf(streams).request);
     expect(await readStream(await lambda.invoke(event))).toMatchObject({ statusCode: 200 });
   });
 });

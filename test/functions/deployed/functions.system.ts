@@ -21,7 +21,7 @@ async function ask(
   body: object,
   remainingMs?: number,
 ): Promise<StreamedAnswer> {
-  const invocation = await lambda.invoke(postEvent(endpoint.path, body), { ...(remainingMs && { remainingMs }) });
+  const invocation = await lambda.invoke(postEvent(body), { ...(remainingMs && { remainingMs }) });
   if (endpoint.transport === 'events') {
     const { body: events, ...head } = await readStream(invocation);
     return { ...head, body: stable(events) };

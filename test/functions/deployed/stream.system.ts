@@ -72,7 +72,7 @@ describe.each(endpoints.filter(({ transport }) => transport === 'events'))(
     it('ends before its deadline with what it has, when a platform does not answer', async () => {
       const running = await start(true);
       // The platform never answers. A stream that ignored this deadline would end after Jest's own limit for a test.
-      const answer = await readStream(await running.invoke(postEvent(path, question), { remainingMs: 4_000 }));
+      const answer = await readStream(await running.invoke(postEvent(question), { remainingMs: 4_000 }));
       const warnings = [{ code: 'upstream_timeout', platform: 'trustpilot' }];
       expect(answer).toMatchObject({
         statusCode: 200,
