@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3 } from '@aws-sdk/client-s3';
 import { endpoints } from '#functions/index.ts';
@@ -21,6 +20,7 @@ import { keyEntry } from '#shared/customers/customer-table.ts';
 import { keyHash } from '#shared/customers/key-store.ts';
 import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
+import { readAnswer } from '../toolkit/read-answer.ts';
 import { artifacts, useDirectory } from '../toolkit/resources.ts';
 import { failuresOf, identities, type JobView, keepJob, linesOf, runJob } from './jobs.ts';
 import { killSeed, kills } from './kill-seed.ts';
@@ -128,9 +128,8 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
   const call = async (lambda: LambdaProcess, request: object, key = 'secret'): Promise<JobView> => {
     const rawHeaders = ['content-type', 'application/json', 'x-api-key', key];
     const event = restEvent({ method: 'POST', rawHeaders, body: JSON.stringify(request), requestId: 'r' });
-    const { body } = await lambda.invoke(event);
-    const answer = (await json(body)) as { statusCode: number; body: string };
-    return { status: answer.statusCode, body: JSON.parse(answer.body) };
+    const { statusCode: status, body } = await readAnswer(await lambda.invoke(event));
+    return { status, body: Object(body) };
   };
 
   it(`read the same reviews as the loop of one machine, and list the same failures, though their worker is killed ten times (KILL_SEED=${killSeed})`, async () => {
