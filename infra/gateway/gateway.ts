@@ -153,9 +153,8 @@ export class Gateway {
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
     const isBase64Encoded = request.headers['content-encoding'] !== undefined; // Text would lose compressed bytes.
     const event = restEvent({
-      ...{ method: request.method ?? 'GET', path, rawHeaders: request.rawHeaders, requestId, isBase64Encoded },
+      ...{ method: request.method ?? 'GET', rawHeaders: request.rawHeaders, requestId, isBase64Encoded },
       body: body.length === 0 ? null : body.toString(isBase64Encoded ? 'base64' : 'utf8'),
-      sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
     });
     if (endpoint?.transport === 'json') return runFunction(endpoint, event);
     const modulePath = endpoint ? handlerPath(endpoint) : mcpFunction.modulePath;

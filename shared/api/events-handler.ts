@@ -5,10 +5,11 @@ import type { VouchError } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
 import { reportError } from './handle-errors.ts';
+import type { HttpEvent, UrlEvent } from './http-event.ts';
 import type { ResponseHead } from './http-response.ts';
 import { disconnectSignal, openStream, streamify } from './lambda-stream.ts';
 import { problemResponse, safetyHeaders } from './problem.ts';
-import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
+import { type Call, corsHeaders, receive } from './receive.ts';
 import { unknownFieldHeaders } from './request/unknown-fields.ts';
 
 /** The parts of a function URL request that a gate checks. */
@@ -30,13 +31,11 @@ export interface GateDecision {
 /** Decides whether a function URL request may pass. Requests that come through API Gateway have been checked there. */
 export type Gate = (request: DirectRequest) => Promise<GateDecision>;
 
-type DirectEvent = Extract<HttpEvent, { rawPath: string }>;
-
 /** Whether an event comes from a function URL, and not from API Gateway. */
-const isDirect = (event: HttpEvent): event is DirectEvent => 'rawPath' in event;
+const isDirect = (event: HttpEvent): event is UrlEvent => 'rawPath' in event;
 
 /** The request of a function URL event. */
-const directRequest = ({ rawPath, headers, requestContext }: DirectEvent): DirectRequest => ({
+const directRequest = ({ rawPath, headers, requestContext }: UrlEvent): DirectRequest => ({
   method: requestContext.http.method,
   path: rawPath,
   headers, // Their names are in lower case in this form of event.

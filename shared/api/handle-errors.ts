@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import type middy from '@middy/core';
-import type { APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda';
 import { VouchError } from '../errors.ts';
 import { causeChain, countFailure } from './failures.ts';
 import { gatewayDetails } from './gateway-details.ts';
+import type { HttpEvent } from './http-event.ts';
 import type { HttpResponse } from './http-response.ts';
 import { log } from './log.ts';
 import { problemResponse } from './problem.ts';
@@ -34,9 +34,7 @@ const sourcePosition = (position: string, line: string, column: string): string 
 };
 
 /** Middy middleware: turns anything that is thrown into an error response, and logs it. */
-export const handleErrors = (
-  name: string,
-): middy.MiddlewareObj<APIGatewayProxyEvent | APIGatewayProxyEventV2, HttpResponse> => ({
+export const handleErrors = (name: string): middy.MiddlewareObj<HttpEvent, HttpResponse> => ({
   onError: (request) => {
     const { requestId } = request.event.requestContext;
     request.response = problemResponse(reportError(request.error, name, requestId), requestId);

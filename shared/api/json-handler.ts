@@ -1,9 +1,10 @@
 import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import type { HttpEvent } from './http-event.ts';
 import type { HttpResponse } from './http-response.ts';
 import { safetyHeaders } from './problem.ts';
-import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
+import { type Call, corsHeaders, receive } from './receive.ts';
 import { unknownFieldHeaders } from './request/unknown-fields.ts';
 
 export type { Call } from './receive.ts';

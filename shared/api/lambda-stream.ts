@@ -1,8 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { Context, StreamifyHandler } from 'aws-lambda';
+import type { HttpEvent } from './http-event.ts';
 import type { ResponseHead } from './http-response.ts';
-import type { HttpEvent } from './receive.ts';
 import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from './request/gzip.ts';
+
+export type { HttpEvent } from './http-event.ts';
 
 /** A Lambda handler that writes its response to a stream. */
 export type StreamHandler = (event: HttpEvent, stream: Writable, context: Context) => Promise<void>;

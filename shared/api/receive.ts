@@ -1,19 +1,16 @@
 import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
-import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { hasCode, isVouchError, VouchError } from '../errors.ts';
 import { isWithinLimits, maximumDepth, mostValues } from '../html/parse-json.ts';
 import { readingMode } from '../schema-readings.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleErrors } from './handle-errors.ts';
+import type { HttpEvent } from './http-event.ts';
 import type { HttpResponse } from './http-response.ts';
 import { groupedNumber } from './request/grouped-number.ts';
 import { fieldErrors, fieldMessage } from './request/invalid-fields.ts';
 import { unknownFieldHint } from './request/unknown-fields.ts';
-
-/** The event of API Gateway, or of a function URL. */
-export type HttpEvent = APIGatewayProxyEvent | APIGatewayProxyEventV2;
 
 /** What a handler knows about a call in addition to its input. */
 export interface Call {
@@ -45,7 +42,7 @@ export const receive = <Request extends z.ZodObject, Result>(
     .use(handleErrors(endpoint.name))
     .use(decodeBody(endpoint.bodyLimitBytes))
     .use(httpJsonBodyParser())
-    .handler(async (event: HttpEvent, context: Context) => {
+    .handler<HttpEvent, Result | HttpResponse>(async (event, context) => {
       const unknownFields: string[] = [];
       try {
         const input = readFields(endpoint.request, event.body, unknownFields);

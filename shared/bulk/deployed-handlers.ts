@@ -29,7 +29,7 @@ export const lastPageMs = 30_000;
 /** The Lambda that reads the items of jobs for the state machine. Pages never pass through it. */
 export const bulkWorkerHandler =
   (any: AnyReviewEndpoint) =>
-  async (event: unknown, context: Context): Promise<object> => {
+  async (event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<object> => {
     const backend = await backendOf();
     const { store } = backend;
     const asked = Action.parse(event);

@@ -1,8 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { disconnectSignal, openStream, type StreamHandler, streamify } from '../api/lambda-stream.ts';
+import { disconnectSignal, type HttpEvent, openStream, type StreamHandler, streamify } from '../api/lambda-stream.ts';
 import { log } from '../api/log.ts';
 import { safetyHeaders } from '../api/problem.ts';
 import { isWithinLimits, maximumDepth } from '../html/parse-json.ts';
@@ -24,7 +23,7 @@ const usableValue = /^[\t\x20-\x7e]*$/;
 const mostValues = 50_000;
 
 /** The text of a body, or undefined if it has too many levels or values. */
-const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent): string | undefined => {
+const bodyOf = ({ body, isBase64Encoded }: HttpEvent): string | undefined => {
   const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '');
   return isWithinLimits(text, mostValues) ? text : undefined;
 };
@@ -35,7 +34,7 @@ const tooMany = (): Response => {
 };
 
 /** The request of the event, for the SDK. Its address is not used. */
-const requestOf = (event: APIGatewayProxyEvent, body: string, signal: AbortSignal): Request =>
+const requestOf = (event: HttpEvent, body: string, signal: AbortSignal): Request =>
   new Request('https://mcp.invalid/mcp', {
     method: 'POST',
     headers: Object.entries({ ...event.headers }).flatMap(([name, value = '']): [string, string][] =>

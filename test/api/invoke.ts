@@ -1,7 +1,9 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as z from 'zod';
+import { contextOf } from '#infra/gateway/function-runner.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { RestEvent } from '#shared/api/http-event.ts';
 
 /** A synthetic endpoint. */
 export const endpoint = {
@@ -22,7 +24,7 @@ export const endpoint = {
   errors: [],
 } as const satisfies Endpoint;
 
-type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+type Handler = (event: RestEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
 interface Question {
   /** As it is sent; what is no text is sent as JSON. */
@@ -33,9 +35,6 @@ interface Question {
   readonly requestId?: string;
   readonly remainingMs?: number;
 }
-
-/** The context of an invocation with so much time left, as far as our handlers read it. */
-export const contextOf = (remainingMs: number): Context => Object({ getRemainingTimeInMillis: () => remainingMs });
 
 /** What a Lambda answered. */
 export interface Reply {
@@ -52,7 +51,6 @@ export const invoke = async (handler: Handler, question: Question): Promise<Repl
   const { body, isBase64Encoded = false, requestId = 'request-1', remainingMs = 28_000 } = question;
   const event = restEvent({
     method: 'POST',
-    path: endpoint.path,
     rawHeaders: question.headers ?? ['Content-Type', 'application/json'],
     body: body === null || typeof body === 'string' ? body : JSON.stringify(body),
     requestId,

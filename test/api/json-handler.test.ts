@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
+import { contextOf } from '#infra/gateway/function-runner.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import { type Call, jsonHandler } from '#shared/api/json-handler.ts';
-import { contextOf, endpoint, invoke, refusal } from './invoke.ts';
+import { endpoint, invoke, refusal } from './invoke.ts';
 
 const echo = jsonHandler(endpoint, async ({ text }) => ({ body: { echo: text }, headers: { 'x-own': 'yes' } }));
 
@@ -41,7 +42,7 @@ it('an answer is given also in the last millisecond', async () => {
 });
 
 it('a request without headers, as the console of API Gateway tests with, is answered', async () => {
-  const { body, ...event } = restEvent({ method: 'POST', path: '/', rawHeaders: [], body: '{}', requestId: 'r' });
+  const { body, ...event } = restEvent({ method: 'POST', rawHeaders: [], body: '{}', requestId: 'r' });
   const answer = await echo(Object({ ...event, body, headers: null }), contextOf(1_000));
   expect(answer.statusCode).toBe(415);
 });

@@ -1,14 +1,15 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
+import { contextOf } from '#infra/gateway/function-runner.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import type { ServerEvent } from '#shared/api/event-stream.ts';
 import { type EventsCall, eventsHandler, type Gate } from '#shared/api/events-handler.ts';
+import type { HttpEvent } from '#shared/api/http-event.ts';
 import { log } from '#shared/api/log.ts';
-import type { HttpEvent } from '#shared/api/receive.ts';
 import { useServer } from '../toolkit/resources.ts';
 import { urlEvent } from '../toolkit/url-event.ts';
-import { contextOf, endpoint as jsonEndpoint } from './invoke.ts';
+import { endpoint as jsonEndpoint } from './invoke.ts';
 
 /** A synthetic endpoint that streams, served over HTTP for the tests of its handler. */
 
@@ -29,7 +30,7 @@ export interface ServeOptions {
 const eventOf = async (request: IncomingMessage, as: 'rest' | 'url'): Promise<HttpEvent> => {
   const { method = '', url: path = '/', rawHeaders } = request;
   const body = await text(request);
-  if (as === 'rest') return restEvent({ method, path, rawHeaders, body, requestId: 'request-1' });
+  if (as === 'rest') return restEvent({ method, rawHeaders, body, requestId: 'request-1' });
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
   );

@@ -1,15 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { type Services, sandboxVariables } from '#infra/gateway/local.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Invocation } from '../runtime/invocation.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
 import { postEvent } from '../toolkit/post-event.ts';
-import { readStream } from '../toolkit/read-stream.ts';
+import { readAnswer } from '../toolkit/read-answer.ts';
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
 import { recordRequests } from './recorder.ts';
 import { inFolder, inSandbox } from './surroundings.ts';
@@ -22,13 +20,6 @@ interface Contestant {
   readonly handler?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly event: object;
-}
-
-/** The HTTP status of an invocation that has been read to its end. */
-async function statusOf(invocation: Invocation): Promise<number> {
-  if (invocation.streaming) return (await readStream(invocation)).statusCode;
-  const answer: { statusCode: number } = JSON.parse(await text(invocation.body));
-  return answer.statusCode;
 }
 
 /** The processor time that all threads of a process have used so far, in milliseconds, as Linux counts it in nanoseconds. */
@@ -52,8 +43,8 @@ async function firstAnswer({ event, ...options }: Contestant): Promise<FirstAnsw
   const start = performance.now();
   const lambda = await LambdaProcess.start(options);
   try {
-    const status = await statusOf(await lambda.invoke(event));
-    if (status !== 200) throw new Error(`the status of the answer is ${status}`);
+    const { statusCode } = await readAnswer(await lambda.invoke(event));
+    if (statusCode !== 200) throw new Error(`the status of the answer is ${statusCode}`);
     return { wall: performance.now() - start, processor: await processorMs(lambda.pid) };
   } finally {
     await lambda.stop();
@@ -63,7 +54,7 @@ async function firstAnswer({ event, ...options }: Contestant): Promise<FirstAnsw
 const deployed = (endpoint: Endpoint, directory: string, services: Services): Contestant => ({
   directory,
   environment: { POWERTOOLS_METRICS_NAMESPACE: 'Vouch', ...sandboxVariables(services) },
-  event: postEvent(endpoint.path, exampleOf(endpoint).request),
+  event: postEvent(exampleOf(endpoint).request),
 });
 
 /** A handler that only sends the upstream requests that the deployed one sends. */

@@ -31,7 +31,7 @@ const tasks = [
 
 /** Collects in a process of its own. */
 const run = async (directory: string, { origins }: Sandbox, [shop, query, reviews]: (typeof tasks)[number]) => {
-  const event = postEvent('/mobile-app-store/reviews', { query, reviews_to_fetch: reviews });
+  const event = postEvent({ query, reviews_to_fetch: reviews });
   const args = [join(directory, 'index.mjs'), JSON.stringify(event)];
   const child = fork(join(import.meta.dirname, 'contestants/vouch.mjs'), args, {
     env: { POWERTOOLS_METRICS_NAMESPACE: 'Vouch', VOUCH_ORIGINS: JSON.stringify(origins) },

@@ -47,7 +47,7 @@ const measure = async (endpoint: Endpoint, directory: string, sandbox: Sandbox):
     const times: number[] = [];
     for (let call = 0; call <= calls; call++) {
       const started = performance.now();
-      const { body } = await lambda.invoke(postEvent(endpoint.path, exampleOf(endpoint).request));
+      const { body } = await lambda.invoke(postEvent(exampleOf(endpoint).request));
       await text(body);
       times.push(performance.now() - started);
     }

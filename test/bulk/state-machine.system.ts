@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { S3 } from '@aws-sdk/client-s3';
 import { endpoints } from '#functions/index.ts';
@@ -21,6 +20,7 @@ import { keyEntry } from '#shared/customers/customer-table.ts';
 import { keyHash } from '#shared/customers/key-store.ts';
 import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
+import { readAnswer } from '../toolkit/read-answer.ts';
 import { artifacts, useDirectory } from '../toolkit/resources.ts';
 import { failuresOf, identities, type JobView, keepJob, linesOf, runJob } from './jobs.ts';
 import { killSeed, kills } from './kill-seed.ts';
@@ -125,13 +125,11 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     await sandbox.close();
   });
 
-  const call = async (lambda: LambdaProcess, operation: string, request: object, key = 'secret'): Promise<JobView> => {
+  const call = async (lambda: LambdaProcess, request: object, key = 'secret'): Promise<JobView> => {
     const rawHeaders = ['content-type', 'application/json', 'x-api-key', key];
-    const path = `/bulk/${operation}`;
-    const event = restEvent({ method: 'POST', path, rawHeaders, body: JSON.stringify(request), requestId: 'r' });
-    const { body } = await lambda.invoke(event);
-    const answer = (await json(body)) as { statusCode: number; body: string };
-    return { status: answer.statusCode, body: JSON.parse(answer.body) };
+    const event = restEvent({ method: 'POST', rawHeaders, body: JSON.stringify(request), requestId: 'r' });
+    const { statusCode: status, body } = await readAnswer(await lambda.invoke(event));
+    return { status, body: Object(body) };
   };
 
   it(`read the same reviews as the loop of one machine, and list the same failures, though their worker is killed ten times (KILL_SEED=${killSeed})`, async () => {
@@ -146,17 +144,17 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     const [start, status, results] = await Promise.all(['bulk-reviews', 'bulk-status', 'bulk-results'].map(operation));
     if (!(start && status && results)) throw new Error('no functions');
     const asked = { items: rows.map(({ fields }) => fields), idempotency_key: 'one' };
-    const started = await call(start, 'reviews', asked);
+    const started = await call(start, asked);
     expect(started).toMatchObject({ status: 202, body: { status: 'running' } });
     const { job_id } = started.body;
     let view = started;
     while (view.body.status === 'running') {
       await new Promise((resolve) => setTimeout(resolve, 500));
-      view = await call(status, 'status', { job_id });
+      view = await call(status, { job_id });
     }
-    expect((await call(start, 'reviews', asked)).body.job_id).toBe(job_id);
-    expect(await call(status, 'status', { job_id }, 'other')).toMatchObject({ status: 401 });
-    const page = await call(results, 'results', { job_id });
+    expect((await call(start, asked)).body.job_id).toBe(job_id);
+    expect(await call(status, { job_id }, 'other')).toMatchObject({ status: 401 });
+    const page = await call(results, { job_id });
     const file = await fetch(page.body.files[0]?.url ?? '');
     expect([file.status, (await file.text()).split('\n')[0]]).toEqual([200, expect.stringContaining('"review_id"')]);
 

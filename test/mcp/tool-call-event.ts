@@ -4,7 +4,6 @@ import { restEvent } from '#infra/gateway/rest-event.ts';
 export const toolCallEvent = (call: object, headers: Readonly<Record<string, string>> = {}) =>
   restEvent({
     method: 'POST',
-    path: '/mcp',
     rawHeaders: Object.entries({
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',

@@ -51,8 +51,8 @@ export const invokeRaw = async (
   seconds: number,
   rawHeaders: readonly string[] = ['Content-Type', 'application/json'],
 ): Promise<RawAnswer> => {
-  const { path, transport } = endpoint;
-  const event = restEvent({ method: 'POST', path, rawHeaders, body, requestId: 'test' });
+  const { transport } = endpoint;
+  const event = restEvent({ method: 'POST', rawHeaders, body, requestId: 'test' });
   const called = { ...endpoint, timeoutSeconds: seconds };
   if (transport === 'events') {
     const head = { status: 0, headers: new Headers() };

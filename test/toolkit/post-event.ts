@@ -1,11 +1,10 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { restEvent } from '#infra/gateway/rest-event.ts';
+import type { RestEvent } from '#shared/api/http-event.ts';
 
 /** The event that a REST API hands to a Lambda when `body` is posted as JSON. */
-export const postEvent = (path: string, body: object): APIGatewayProxyEvent =>
+export const postEvent = (body: object): RestEvent =>
   restEvent({
     method: 'POST',
-    path,
     rawHeaders: ['Content-Type', 'application/json'],
     body: JSON.stringify(body),
     requestId: 'posted-by-test',

@@ -34,9 +34,8 @@ export const ask = async (
   request: object,
   requestId: string,
 ): Promise<Answer & { lines: readonly Line[] }> => {
-  const { path } = endpoint;
   const rawHeaders = ['Content-Type', 'application/json'];
-  const event = restEvent({ method: 'POST', path, rawHeaders, body: JSON.stringify(request), requestId });
+  const event = restEvent({ method: 'POST', rawHeaders, body: JSON.stringify(request), requestId });
   const before = lines.length; // The same request may have been sent before, as with the reader on.
   const { statusCode, body } = await runFunction(endpoint, event);
   const own = lines.slice(before).filter((line) => line.request_id === requestId);

@@ -105,7 +105,7 @@ it.each<[what: string, plan: string | null | undefined, counted: number, calls: 
   useBackend(async () => ({ ...backend, planOf: async () => current }));
   await keepJob(backend.store, 'jobs/c/j', [appItem()], { status: 'partial', schedule });
   const event = { run: refresh, item: appItem() };
-  const context = Object({ getRemainingTimeInMillis: () => 0 });
+  const context = { getRemainingTimeInMillis: () => 0 };
   const call = (action: string) => bulkWorkerHandler(anyPlatform)({ action, ...event }, context);
   const begun = await call('begin');
   expect(Object(begun).lanes).toHaveLength(current === null ? 0 : 1);

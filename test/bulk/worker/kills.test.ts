@@ -60,7 +60,7 @@ const work = async (store: Store, run: Run): Promise<number> => {
   const jobs = new LocalJobs({ directory, plan: unlimited });
   useBackend(async () => backendWith(jobs, { store }));
   const context = { getRemainingTimeInMillis: () => lastPageMs }; // So that each call reads one page.
-  const call = async (event: object) => Object(await handler(event, Object(context)));
+  const call = async (event: object) => Object(await handler(event, context));
   const lanes: readonly Lane[] = (await call({ action: 'begin', run })).lanes;
   let continued = 0;
   await Promise.all(

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import { exampleOf } from '#functions/examples.ts';
 import { bundle } from '#infra/aws/bundle.ts';
@@ -10,7 +9,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
 import { LambdaProcess } from '../../runtime/lambda-process.ts';
 import { postEvent } from '../../toolkit/post-event.ts';
-import { readStream } from '../../toolkit/read-stream.ts';
+import { readAnswer } from '../../toolkit/read-answer.ts';
 import { artifacts, useDirectory, useServer } from '../../toolkit/resources.ts';
 import { urlEvent } from '../../toolkit/url-event.ts';
 
@@ -87,12 +86,8 @@ describe('a deployed function', () => {
     });
   };
 
-  /** The status and body of a buffered answer to the endpoint's example. */
-  const ask = async (endpoint: Endpoint) => {
-    const invocation = await lambda.invoke(postEvent(endpoint.path, exampleOf(endpoint).request));
-    const { statusCode, body }: { statusCode: number; body: string } = JSON.parse(await text(invocation.body));
-    return { statusCode, body: JSON.parse(body) };
-  };
+  /** The answer to the endpoint's example. */
+  const ask = async (endpoint: Endpoint) => readAnswer(await lambda.invoke(postEvent(exampleOf(endpoint).request)));
 
   interface Line {
     readonly level?: string;
@@ -133,8 +128,7 @@ describe('a deployed function', () => {
 
     it('streams all the same', async () => {
       await start(streams, failing);
-      const event = postEvent(streams.path, exampleOf(streams).request);
-      const { statusCode, body } = await readStream(await lambda.invoke(event));
+      const { statusCode, body } = await ask(streams);
       expect(statusCode).toBe(200);
       expect([body].flat().at(-1)).toMatchObject({ event: 'done' });
       expectReported(both, name);
@@ -155,7 +149,7 @@ describe('a deployed function', () => {
       await start(streams, failing);
       const body = JSON.stringify(exampleOf(streams).request);
       const headers = { 'x-api-key': 'of-ada', 'content-type': 'application/json' };
-      const answer = await readStream(await lambda.invoke(urlEvent({ path: streams.path, headers, body })));
+      const answer = await readAnswer(await lambda.invoke(urlEvent({ path: streams.path, headers, body })));
       expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
       expectReported(['the table of customer keys'], what === 'throttled' ? /Throttl|^AbortError$/ : name);
     });
@@ -187,7 +181,7 @@ describe('a deployed function', () => {
 
   it('that fails by itself says so in one count, and in a line with places of the source', async () => {
     await start(streams, stored, { VOUCH_PLANS: 'no JSON' });
-    const answer = await readStream(
+    const answer = await readAnswer(
       await lambda.invoke(urlEvent({ path: streams.path, headers: { 'x-api-key': 'of-ada' }, body: '{}' })),
     );
     expect(answer).toMatchObject({ statusCode: 500 });
@@ -196,7 +190,6 @@ describe('a deployed function', () => {
     expect(failed).toMatchObject({ causes: ['SyntaxError'] });
     expect(failed?.error_stack?.some((frame) => /shared\/customers\/gate\.ts:\d+:\d+/.test(frame))).toBe(true);
     // What the plans are for fails, and nothing else.
-    const event = postEvent(streams.path, exampleOf(streams).request);
-    expect(await readStream(await lambda.invoke(event))).toMatchObject({ statusCode: 200 });
+    expect(await ask(streams)).toMatchObject({ statusCode: 200 });
   });
 });

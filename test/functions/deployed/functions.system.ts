@@ -1,34 +1,22 @@
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { exampleOf } from '#functions/examples.ts';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
 import { LambdaProcess } from '../../runtime/lambda-process.ts';
 import { postEvent } from '../../toolkit/post-event.ts';
-import { readStream, type StreamedAnswer } from '../../toolkit/read-stream.ts';
+import { type FunctionAnswer, readAnswer } from '../../toolkit/read-answer.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 import { stable } from '../../toolkit/stable.ts';
 
 /** No endpoint takes an array. */
 const notAnObject: readonly unknown[] = [];
 
-async function ask(
-  lambda: LambdaProcess,
-  endpoint: Endpoint,
-  body: object,
-  remainingMs?: number,
-): Promise<StreamedAnswer> {
-  const invocation = await lambda.invoke(postEvent(endpoint.path, body), { ...(remainingMs && { remainingMs }) });
-  if (endpoint.transport === 'events') {
-    const { body: events, ...head } = await readStream(invocation);
-    return { ...head, body: stable(events) };
-  }
-  const answer: StreamedAnswer & { body: string } = JSON.parse(await text(invocation.body));
-  return { ...answer, body: stable(JSON.parse(answer.body)) };
-}
+const ask = async (lambda: LambdaProcess, body: object, options?: { remainingMs: number }): Promise<FunctionAnswer> => {
+  const answer = await readAnswer(await lambda.invoke(postEvent(body), options));
+  return { ...answer, body: stable(answer.body) };
+};
 
 const [sandbox, stalled] = await Promise.all([startSandbox(), startSandbox({ delayMs: 60_000 })]);
 afterAll(() => Promise.all([sandbox.close(), stalled.close()]));
@@ -54,14 +42,14 @@ describe('the deployed bundles, in the runtime client of AWS', () => {
 
     it('refuses a bad request, then answers its example, and again in the same process', async () => {
       const running = await start(sandbox);
-      expect(await ask(running, endpoint, notAnObject)).toMatchObject({
+      expect(await ask(running, notAnObject)).toMatchObject({
         statusCode: 400,
         headers: { 'content-type': 'application/problem+json' },
         body: { code: 'invalid_request', success: false },
       });
       const expected = stable(exampleOf(endpoint).response);
       for (let call = 1; call <= 2; call++) {
-        const { statusCode, body } = await ask(running, endpoint, exampleOf(endpoint).request);
+        const { statusCode, body } = await ask(running, exampleOf(endpoint).request);
         expect({ call, statusCode, body }).toEqual({ call, statusCode: 200, body: expected });
       }
     });
@@ -69,12 +57,12 @@ describe('the deployed bundles, in the runtime client of AWS', () => {
     it('answers before its deadline when the platform, or Claude, does not', async () => {
       const [{ origin: ANTHROPIC_BASE_URL } = { origin: '' }] = Object.values(stalled.origins);
       const running = await start(stalled, { ANTHROPIC_BASE_URL });
-      await ask(running, endpoint, notAnObject); // It is loaded now.
+      await ask(running, notAnObject); // It is loaded now.
       const code = (['ai_timeout', 'upstream_timeout'] as const).find((each) => endpoint.errors.includes(each));
       // Without Claude some answer all the same.
       const expected = code ? { statusCode: 504, body: { code } } : { statusCode: 200 };
       // An answer that ignored this deadline would come after Jest's own limit for a test.
-      expect(await ask(running, endpoint, exampleOf(endpoint).request, 1_500)).toMatchObject(expected);
+      expect(await ask(running, exampleOf(endpoint).request, { remainingMs: 1_500 })).toMatchObject(expected);
     });
   });
 });

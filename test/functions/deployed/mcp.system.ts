@@ -52,7 +52,7 @@ describe('the deployed bundle of the MCP function', () => {
     if (init.method !== 'POST') return new Response(null, { status: 405 });
     const rawHeaders = [...new Headers(init.headers)].flat();
     const body = typeof init.body === 'string' ? init.body : null;
-    const event = restEvent({ method: 'POST', path: mcpFunction.path, rawHeaders, body, requestId: 'test' });
+    const event = restEvent({ method: 'POST', rawHeaders, body, requestId: 'test' });
     const { prelude, body: answer } = await lambda.invoke(event);
     const { statusCode = 0, headers = {} } = prelude ?? {};
     if (statusCode === 202) return new Response(null, { status: statusCode });
@@ -87,9 +87,7 @@ describe('the deployed bundle of the MCP function', () => {
 
   it('writes nothing of a request to the log', async () => {
     const rawHeaders = ['x-api-key', 'secret-key'];
-    const { body } = await lambda.invoke(
-      restEvent({ method: 'POST', path: '/mcp', rawHeaders, body: '{"secret', requestId: '1' }),
-    );
+    const { body } = await lambda.invoke(restEvent({ method: 'POST', rawHeaders, body: '{"secret', requestId: '1' }));
     for await (const _ of body);
     expect(lambda.output).not.toContain('secret');
   });

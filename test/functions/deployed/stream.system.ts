@@ -10,7 +10,7 @@ import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { keyHash } from '#shared/customers/key-store.ts';
 import { LambdaProcess } from '../../runtime/lambda-process.ts';
 import { postEvent } from '../../toolkit/post-event.ts';
-import { readStream } from '../../toolkit/read-stream.ts';
+import { readAnswer } from '../../toolkit/read-answer.ts';
 import { useDirectory } from '../../toolkit/resources.ts';
 import { type UrlRequest, urlEvent } from '../../toolkit/url-event.ts';
 
@@ -72,7 +72,7 @@ describe.each(endpoints.filter(({ transport }) => transport === 'events'))(
     it('ends before its deadline with what it has, when a platform does not answer', async () => {
       const running = await start(true);
       // The platform never answers. A stream that ignored this deadline would end after Jest's own limit for a test.
-      const answer = await readStream(await running.invoke(postEvent(path, question), { remainingMs: 4_000 }));
+      const answer = await readAnswer(await running.invoke(postEvent(question), { remainingMs: 4_000 }));
       const warnings = [{ code: 'upstream_timeout', platform: 'trustpilot' }];
       expect(answer).toMatchObject({
         statusCode: 200,
@@ -89,7 +89,7 @@ describe.each(endpoints.filter(({ transport }) => transport === 'events'))(
       const headers = { 'x-api-key': 'of-ada', 'content-type': 'application/json' };
       const table = { VOUCH_CUSTOMER_TABLE: 'keys', VOUCH_PLANS: JSON.stringify(plans) };
       const ask = async (running: LambdaProcess, request: Partial<UrlRequest> = {}) =>
-        readStream(await running.invoke(urlEvent({ path, headers, body: JSON.stringify(question), ...request })));
+        readAnswer(await running.invoke(urlEvent({ path, headers, body: JSON.stringify(question), ...request })));
 
       it('answers who has a key, again and again, and tells where he stands', async () => {
         const running = await start(false, table);
@@ -138,7 +138,7 @@ describe.each(endpoints.filter(({ transport }) => transport === 'events'))(
           const asked = { path, headers: { ...headers, 'accept-encoding': encoding }, body: JSON.stringify(question) };
           const { body, ...answer } = await running.invoke(urlEvent(asked));
           const events = encoding === 'gzip' ? body.pipe(createGunzip()) : body;
-          expect((await readStream({ ...answer, body: events })).body).toMatchObject(complete);
+          expect((await readAnswer({ ...answer, body: events })).body).toMatchObject(complete);
         }
       });
     });
