@@ -1,4 +1,5 @@
 import type { Review } from '#client/src/index.ts';
+import { holds, placeOf } from '../html/clean-text.ts';
 import type { Detail } from './reviews-tool.ts';
 
 /** How long a result may be, in characters: about 10,000 tokens. Some clients warn above that (seen 2026-11). */
@@ -101,13 +102,19 @@ const details: ReadonlySet<string> = new Set([
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A text without the first of a part. */
+const without = (text: string, part: string): string => {
+  const at = placeOf(part, text);
+  return at < 0 ? text : text.slice(0, at) + text.slice(at + part.length);
+};
+
 /** The parts of a text, each once: a platform that divides it has the same words in text, pros and cons. */
 const partsOf = ({ text, pros, cons }: Review): Fields => {
   if (text === null) return {};
   const parts = [pros, cons].flatMap((part) => part || []);
-  const rest = parts.reduce((left, part) => left.replace(part, () => ''), text);
+  const rest = parts.reduce(without, text);
   if (parts.length > 0 && !/[\p{L}\p{N}]/u.test(rest)) return { text: undefined };
-  const isSaid = (part: string | null) => (part && text.includes(part) ? undefined : part);
+  const isSaid = (part: string | null) => (part && holds(text, part) ? undefined : part);
   return { pros: isSaid(pros), cons: isSaid(cons) };
 };
 

@@ -1,12 +1,14 @@
-import { normalize, withSingleSpaces } from '../../html/clean-text.ts';
+import { holds, normalize, withSingleSpaces } from '../../html/clean-text.ts';
+import { memoizedText } from '../../html/memoized.ts';
 import { lazy } from '../../lazy.ts';
 import { fold, textsIn, withPlainPunctuation } from './plain-text.ts';
 
 /** A text for finding words in it: folded, with one space for all signs, such as quotes and line ends. */
-const comparable = (text: string): string =>
+const comparable = memoizedText((text) =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim(),
+);
 
 /** A letter of a script without spaces between words, as the source of a regular expression. */
 export const wideLetter = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]`;
@@ -55,9 +57,8 @@ export const findIn = (text: string): ((words: string) => boolean) => {
   const each = lazy(() => within.split(' '));
   return (words) => {
     const wanted = comparable(words);
-    if (wanted === '') return words.trim() !== '' && text.includes(words.trim());
-    if (within.includes(withoutBorders.test(wanted) && !withPrefixes.test(wanted) ? wanted : ` ${wanted} `))
-      return true;
+    if (wanted === '') return words.trim() !== '' && holds(text, words.trim());
+    if (holds(within, withoutBorders.test(wanted) && !withPrefixes.test(wanted) ? wanted : ` ${wanted} `)) return true;
     return withPrefixes.test(wanted) && standBehindPrefixes(wanted.split(' '), each());
   };
 };
@@ -68,7 +69,7 @@ export const standsIn = (words: string, text: string): boolean => findIn(text)(w
 /** Makes the function that says whether a text has words, in any case or with other signs between; never none. */
 export const holder = (text: string): ((words: string) => boolean) => {
   const [lower, stands] = [text.toLowerCase(), lazy(() => findIn(text))];
-  return (words) => words !== '' && (lower.includes(words.toLowerCase()) || stands()(words));
+  return (words) => words !== '' && (holds(lower, words.toLowerCase()) || stands()(words));
 };
 
 /** Makes the function that says whether words stand in one of the texts of a value, or in its JSON: `"ask_for": ["name"]`. */
