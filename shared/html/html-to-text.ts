@@ -60,7 +60,7 @@ export const elementToText = (root: Document | Element): string | null => {
     while (lineEnds < least) endLine();
   };
   const addText = (data: string) => {
-    const folded = data.replace(/[ \t\r\n\f]+/g, ' ');
+    const folded = data.replace(/[\t\r\n\f][ \t\r\n\f]*| [ \t\r\n\f]+/g, ' '); // As in `withSingleSpaces`.
     const shown = last === '' || isSpace(last) ? folded.trimStart() : folded;
     if (shown !== '' && shown !== ' ') lineEnds = 0;
     add(shown);

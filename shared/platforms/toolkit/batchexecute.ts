@@ -28,8 +28,8 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
       retryAfterSeconds: 60,
     });
   }
-  for (const element of jsonLists(body).flat()) {
-    if (valueAt(element, [0]) !== 'wrb.fr' || valueAt(element, [1]) !== rpc) continue;
+  const isAnswer = (element: unknown) => valueAt(element, [0]) === 'wrb.fr' && valueAt(element, [1]) === rpc;
+  for (const element of jsonLists(body).flat().values().filter(isAnswer).take(maximumLines)) {
     const [text, code] = [valueAt(element, [2]), valueAt(element, [5, 0])];
     const payload = typeof text === 'string' ? tryJson(text) : undefined;
     if (payload !== undefined) return { payload };
@@ -38,7 +38,7 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
   throw changed("Google's answer");
 };
 
-/** The lines of a body that are read as lists. A call has one answer, so a handful are usual. */
+/** The lines of a body that are read as lists, and the answers to a call: there is one, so a handful are usual. */
 const maximumLines = 100;
 
 /** The JSON lists in a body: everything after the first bracket, else each line that is a list. */
