@@ -63,7 +63,8 @@ export const cleanText = (text: string | null | undefined): string | null => {
     .split(/\r\n?|\u2028|\u2029/)
     .join('\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
+    .split(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/)
+    .join('');
   const clean = normalize(written, 'NFC').trim();
   // Some authors write only a filler or a joiner, which platforms take for a text.
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : null;

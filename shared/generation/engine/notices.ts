@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { lazy } from '../../lazy.ts';
 import { readingMode } from '../../schema-readings.ts';
 import type { Issue } from '../checks/check.ts';
 import { holder } from '../text/compare.ts';
 import { leavesOf } from '../text/plain-text.ts';
 
+/** The sentences of a text that are looked at. No text that a request asks for has so many. */
+const maxSentences = 100;
 const sentence = /[^.!?。！？؟\n]+(?:[.!?。！？؟]+|\n|$)/gu;
 
 /** Makes the function that gives the texts of a value that have the words, each with its path. */
@@ -19,14 +20,14 @@ const textFinder = (value: unknown) => {
  */
 export const placeFinder = (written: unknown): ((words?: string) => string[]) => {
   const texts = leavesOf(written).map(([path, text]) => {
-    return { path, has: holder(text), sentences: lazy(() => (text.match(sentence) ?? []).map(holder)) };
+    return { path, has: holder(text), sentences: (text.match(sentence) ?? []).slice(0, maxSentences).map(holder) };
   });
   return (words = '') =>
     texts
       .filter(({ has }) => has(words))
       .map(({ path, sentences }) => {
-        const number = sentences().findIndex((has) => has(words)) + 1;
-        return sentences().length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
+        const number = sentences.findIndex((has) => has(words)) + 1;
+        return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
       });
 };
 

@@ -1,14 +1,12 @@
 import { holds, normalize, withSingleSpaces } from '../../html/clean-text.ts';
-import { memoizedText } from '../../html/memoized.ts';
 import { lazy } from '../../lazy.ts';
 import { fold, textsIn, withPlainPunctuation } from './plain-text.ts';
 
 /** A text for finding words in it: folded, with one space for all signs, such as quotes and line ends. */
-const comparable = memoizedText((text) =>
+const comparable = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim(),
-);
+    .trim();
 
 /** A letter of a script without spaces between words, as the source of a regular expression. */
 export const wideLetter = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]`;
