@@ -28,8 +28,10 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
       retryAfterSeconds: 60,
     });
   }
-  const isAnswer = (element: unknown) => valueAt(element, [0]) === 'wrb.fr' && valueAt(element, [1]) === rpc;
-  for (const element of jsonLists(body).flat().values().filter(isAnswer).take(maximumLines)) {
+  let left = maximumLines;
+  for (const element of jsonLists(body).flat()) {
+    if (left === 0 || valueAt(element, [0]) !== 'wrb.fr' || valueAt(element, [1]) !== rpc) continue;
+    left -= 1;
     const [text, code] = [valueAt(element, [2]), valueAt(element, [5, 0])];
     const payload = typeof text === 'string' ? tryJson(text) : undefined;
     if (payload !== undefined) return { payload };
