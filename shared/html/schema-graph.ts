@@ -1,4 +1,4 @@
-import { cutSign, withSingleSpaces } from './clean-text.ts';
+import { cutSign, holds, withSingleSpaces } from './clean-text.ts';
 import { isUnfilled } from './unfilled.ts';
 
 /**
@@ -60,6 +60,17 @@ const textIn = (value: unknown): string | undefined => {
 
 const lineOf = (text: string): string => withSingleSpaces(text.slice(0, maximumText)).trim();
 
+/** The first texts of a property, each in one line: 5,000 characters in all, since many nodes may refer to this one. */
+function* linesOf(node: SchemaNode, property: string): Generator<string> {
+  let left = maximumText;
+  for (const value of firstValues(node, property)) {
+    const text = textIn(value);
+    if (text !== undefined) yield lineOf(text);
+    left -= typeof value === 'string' ? value.length : 0;
+    if (left <= 0) return;
+  }
+}
+
 /** The first of these texts that `read` understands; undefined without one. */
 export const firstRead = <Value>(
   read: (text: string) => Value | undefined,
@@ -68,9 +79,8 @@ export const firstRead = <Value>(
 ): Value | undefined => {
   for (const property of properties) {
     if (node?.[property] === undefined) continue; // So are most properties of most nodes.
-    for (const value of firstValues(node, property)) {
-      const text = textIn(value);
-      const found = text === undefined ? undefined : read(lineOf(text));
+    for (const line of linesOf(node, property)) {
+      const found = read(line);
       if (found !== undefined) return found;
     }
   }
@@ -94,7 +104,7 @@ export const propertyWholeText = (node: SchemaNode | undefined, ...properties: r
     const texts = [...new Set(firstValues(node, property).flatMap((value) => textIn(value) ?? []))];
     const isWhole = (text: string): boolean => {
       const part = text.replace(cutSign, '').trimEnd();
-      return !texts.some((other) => other.length > text.length && (other.includes(text) || other.startsWith(part)));
+      return !texts.some((other) => other.length > text.length && (holds(other, text) || other.startsWith(part)));
     };
     const parts = texts.filter(isWhole);
     if (parts.length > 0) return parts.join('\n');

@@ -59,9 +59,9 @@ const [maximumOwners, maximumReferences] = [5, 5];
 const assign = (owners: readonly OpenNode[], properties: readonly string[], values: readonly unknown[]): void => {
   for (const owner of owners) {
     for (const property of properties.slice(0, maximumProperties)) {
-      const own = values.filter((value) => value !== owner);
-      if (Object.hasOwn(owner, property)) owner[property]?.push(...own);
-      else owner[property] = own;
+      const all = Object.hasOwn(owner, property) ? (owner[property] ?? []) : [];
+      for (const value of values) if (value !== owner) all.push(value); // There may be 300,000, too many for one call.
+      owner[property] = all;
     }
   }
 };

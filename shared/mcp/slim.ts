@@ -101,13 +101,29 @@ const details: ReadonlySet<string> = new Set([
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/**
+ * Where a text has a part. A long one is only looked for at its ends: `indexOf` takes the time of both lengths multiplied
+ * where letters are all alike but one (Node 24.21).
+ */
+const placeOf = (part: string, text: string): number => {
+  if (part.length <= 250) return text.indexOf(part);
+  if (text.startsWith(part)) return 0;
+  return text.endsWith(part) ? text.length - part.length : -1;
+};
+
+/** A text without the first of a part. */
+const without = (text: string, part: string): string => {
+  const at = placeOf(part, text);
+  return at < 0 ? text : text.slice(0, at) + text.slice(at + part.length);
+};
+
 /** The parts of a text, each once: a platform that divides it has the same words in text, pros and cons. */
 const partsOf = ({ text, pros, cons }: Review): Fields => {
   if (text === null) return {};
   const parts = [pros, cons].flatMap((part) => part || []);
-  const rest = parts.reduce((left, part) => left.replace(part, () => ''), text);
+  const rest = parts.reduce(without, text);
   if (parts.length > 0 && !/[\p{L}\p{N}]/u.test(rest)) return { text: undefined };
-  const isSaid = (part: string | null) => (part && text.includes(part) ? undefined : part);
+  const isSaid = (part: string | null) => (part && placeOf(part, text) >= 0 ? undefined : part);
   return { pros: isSaid(pros), cons: isSaid(cons) };
 };
 

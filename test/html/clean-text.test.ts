@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { cleanText, normalize, withSingleSpaces } from '#shared/html/clean-text.ts';
+import { cleanText, holds, normalize, placeOf, withSingleSpaces } from '#shared/html/clean-text.ts';
 import { escapeHtml, textToHtml } from '#shared/html/text-to-html.ts';
 import { anyText, fc } from '../toolkit/properties.ts';
 
@@ -109,8 +109,47 @@ describe('signs of whole words', () => {
     expect(normalize(text(9_998), form)).toMatch(/a {2}0\u70b9$/);
   });
 
+  it('are written out up to a hundred of them', () => {
+    expect(normalize('\u3300'.repeat(100), 'NFKC')).toMatch(/^(?:\u30a2\S{3,5}){100}$/);
+    expect(normalize('\u3300'.repeat(101), 'NFKC')).toBe(' '.repeat(101));
+  });
+
   it.each(['NFC', 'NFD'] as const)('stay in %s', (form) => {
     const text = '\ufdfa\u3300'.repeat(6_000);
     expect(normalize(text, form)).toBe(text);
+  });
+});
+
+describe('a part of a text', () => {
+  const long = 'ab'.repeat(200);
+  it.each([
+    ['short', 'a b', 'b', 2],
+    ['absent', 'a b', 'c', -1],
+    ['empty', 'a', '', 0],
+    ['longer than the text', 'a', 'ab', -1],
+    ['long, at the beginning', `${long}c`, long, 0],
+    ['long, behind nearly the same', `${long}a${long}c`, `${long}c`, 401],
+    ['long, the end of which begins it again', `ab${long}`, `${long.slice(2)}ab`, 0],
+    ['long and absent', long.repeat(2), `${long}c${long}`.slice(0, 700), -1],
+    ['long, with one letter apart', 'a'.repeat(900), `${'a'.repeat(300)}b${'a'.repeat(300)}`, -1],
+  ])('that is %s', (_, text, part, place) => {
+    expect(placeOf(part, text)).toBe(place);
+    expect(holds(text, part)).toBe(place >= 0);
+  });
+
+  it('is where `indexOf` finds it', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 700 });
+    fc.assert(
+      fc.property(letters, letters, letters, (before, part, after) => {
+        const [text, wanted] = [`${before}${part}${after}`, `${part}${after}`];
+        expect(placeOf(wanted, text)).toBe(text.indexOf(wanted));
+      }),
+    );
+  });
+
+  it('takes no time of both lengths multiplied', () => {
+    const { user } = process.cpuUsage();
+    expect(holds('a'.repeat(400_000), `${'a'.repeat(100_000)}b${'a'.repeat(100_000)}`)).toBe(false);
+    expect(process.cpuUsage().user - user).toBeLessThan(2_000_000); // Of `indexOf`, 20 s.
   });
 });

@@ -22,6 +22,13 @@ it.each([
   expect(isOfType({ '@type': type }, 'Review')).toBe(isReview),
 );
 
+it.each([
+  [2_500, 'a'],
+  [5_000, null],
+])('a value is read behind empty ones of %i characters: %j', (length, read) => {
+  expect(propertyText({ name: [' '.repeat(length), 'a'] }, 'name')).toBe(read);
+});
+
 it('a text is cut, but not the text of a review', () => {
   const node = { name: 'a'.repeat(5_001) };
   expect(propertyText(node, 'name')).toHaveLength(5_000);
@@ -110,6 +117,12 @@ describe('an element that a node elsewhere refers to', () => {
   it.each([5, 6])('belongs to the first five of %i nodes', (count) => {
     const named = nodesIn(refers.repeat(count) + name).filter((node) => propertyText(node, 'name') === 'Kettle');
     expect(named).toHaveLength(5);
+  });
+
+  it('has any number of values', () => {
+    const given = `<b itemprop="${'name '.repeat(20)}">a</b>`.repeat(10_000);
+    const [node] = nodesIn(`<p itemscope itemref=a><b itemprop=name>a</b></p><div id=a>${given}</div>`);
+    expect(node?.['name']).toHaveLength(200_001);
   });
 
   it('is part of no circle', () => {

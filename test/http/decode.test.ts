@@ -13,6 +13,8 @@ it.each([
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const meta = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">';
+const charsets = (unknown: number) =>
+  `<!--${' '.repeat(2_000)}-->${'<meta charset=none>'.repeat(unknown)}<meta charset=koi8-r>`;
 const filler = `<!doctype html><script>${' '.repeat(2_000)}</script>`;
 
 it.each<[what: string, body: Buffer, type: string, charset: string | undefined, text: string]>([
@@ -31,6 +33,8 @@ it.each<[what: string, body: Buffer, type: string, charset: string | undefined, 
   ['a page by what it says of itself', latin1(`${meta}é`), 'text/html', undefined, `${meta}é`],
   ['a page by what it says, where the charset is unknown', latin1(`${meta}é`), 'text/html', 'none', `${meta}é`],
   ['a page by what it says late in its head', latin1(`${filler}${meta}é`), 'text/html', undefined, `${filler}${meta}é`],
+  ['a page by its 50th charset', latin1(`${charsets(49)}\xc1`), 'text/html', undefined, `${charsets(49)}а`],
+  ['no further charset of a page', latin1(`${charsets(50)}\xc1`), 'text/html', undefined, `${charsets(50)}Á`],
   ['a page that says nothing, as UTF-8', Buffer.from('<p>é'), 'text/html', undefined, '<p>é'],
   ['UTF-8 that is cut within a character', Buffer.from('é€').subarray(0, -1), 'text/html', undefined, 'é\ufffd'],
   ['a page that says nothing and is no UTF-8, as windows-1252', latin1('<p>\x93é'), 'text/html', undefined, '<p>“é'],

@@ -134,8 +134,12 @@ describe('the result of get_reviews', () => {
     expect(full).toMatchObject({ ...details, created_at: '2026-11-15T11:29:50Z' });
   });
 
+  const [a, b] = ['Staff. ', 'Noise. '].map((part) => part.repeat(50).trim());
   it.each([
     ['both parts', { text: 'Staff.\nNoise.', pros: 'Staff.', cons: 'Noise.' }, { pros: 'Staff.', cons: 'Noise.' }],
+    ['long parts', { text: `${a}\n${b}`, pros: a, cons: b }, { pros: a, cons: b }],
+    ['a long part at its end', { text: `Bed.${a}`, pros: a, cons: null }, { text: `Bed.${a}` }],
+    ['a long part within', { text: `Bed.${a}Bed.`, pros: a, cons: null }, { text: `Bed.${a}Bed.`, pros: a }],
     ['one part', { text: 'Staff.', pros: 'Staff.', cons: null }, { pros: 'Staff.' }],
     ['more than its parts', { text: 'Bed. Staff.', pros: 'Staff.', cons: null }, { text: 'Bed. Staff.' }],
     ['other words', { text: 'Bed.', pros: 'Staff.', cons: null }, { text: 'Bed.', pros: 'Staff.' }],

@@ -6,8 +6,8 @@ const Tokens = z.int().nonnegative().catch(0);
 
 /** The parts of an API response that we read. Other servers with the same API return the same shape. */
 export const Message = z.object({
-  /** Blocks of text. There may be other blocks, such as thinking. */
-  content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
+  /** Blocks of text. There may be other blocks, such as thinking. They are read one by one: Zod would describe each. */
+  content: z.array(z.unknown()),
   stop_reason: z.string().nullish(),
   usage: z.object({ input_tokens: Tokens, output_tokens: Tokens }).catch({ input_tokens: 0, output_tokens: 0 }),
   /** The provider's id of the request. The SDK reads it from the headers. */
@@ -15,8 +15,12 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-export const messageText = ({ content }: Message): string =>
-  content.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('');
+const textOf = (block: unknown): string => {
+  const { type, text }: { type?: unknown; text?: unknown } = Object(block);
+  return type === 'text' && typeof text === 'string' ? text : '';
+};
+
+export const messageText = ({ content }: Message): string => content.map(textOf).join('');
 
 /**
  * The JSON object in a text of the model. It may be the whole text, in a code fence, or between sentences, because not

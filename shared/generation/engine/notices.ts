@@ -4,6 +4,8 @@ import type { Issue } from '../checks/check.ts';
 import { holder } from '../text/compare.ts';
 import { leavesOf } from '../text/plain-text.ts';
 
+/** The sentences of a text that are looked at. No text that a request asks for has so many. */
+const maxSentences = 100;
 const sentence = /[^.!?。！？؟\n]+(?:[.!?。！？؟]+|\n|$)/gu;
 
 /** Makes the function that gives the texts of a value that have the words, each with its path. */
@@ -17,13 +19,16 @@ const textFinder = (value: unknown) => {
  * They hold no word of the request. Members of `written` are named by its schema, not by a caller.
  */
 export const placeFinder = (written: unknown): ((words?: string) => string[]) => {
-  const find = textFinder(written);
+  const texts = leavesOf(written).map(([path, text]) => {
+    return { path, has: holder(text), sentences: (text.match(sentence) ?? []).slice(0, maxSentences).map(holder) };
+  });
   return (words = '') =>
-    find(words).map(({ path, text }) => {
-      const sentences = text.match(sentence) ?? [];
-      const number = sentences.findIndex((each) => holder(each)(words)) + 1;
-      return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
-    });
+    texts
+      .filter(({ has }) => has(words))
+      .map(({ path, sentences }) => {
+        const number = sentences.findIndex((has) => has(words)) + 1;
+        return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
+      });
 };
 
 /** An issue of a text that was delivered in spite of it, or another remark about the response. */

@@ -1,4 +1,4 @@
-import { normalize, withSingleSpaces } from '../../html/clean-text.ts';
+import { holds, normalize, withSingleSpaces } from '../../html/clean-text.ts';
 import { lazy } from '../../lazy.ts';
 import { fold, textsIn, withPlainPunctuation } from './plain-text.ts';
 
@@ -55,9 +55,8 @@ export const findIn = (text: string): ((words: string) => boolean) => {
   const each = lazy(() => within.split(' '));
   return (words) => {
     const wanted = comparable(words);
-    if (wanted === '') return words.trim() !== '' && text.includes(words.trim());
-    if (within.includes(withoutBorders.test(wanted) && !withPrefixes.test(wanted) ? wanted : ` ${wanted} `))
-      return true;
+    if (wanted === '') return words.trim() !== '' && holds(text, words.trim());
+    if (holds(within, withoutBorders.test(wanted) && !withPrefixes.test(wanted) ? wanted : ` ${wanted} `)) return true;
     return withPrefixes.test(wanted) && standBehindPrefixes(wanted.split(' '), each());
   };
 };
@@ -68,7 +67,7 @@ export const standsIn = (words: string, text: string): boolean => findIn(text)(w
 /** Makes the function that says whether a text has words, in any case or with other signs between; never none. */
 export const holder = (text: string): ((words: string) => boolean) => {
   const [lower, stands] = [text.toLowerCase(), lazy(() => findIn(text))];
-  return (words) => words !== '' && (lower.includes(words.toLowerCase()) || stands()(words));
+  return (words) => words !== '' && (holds(lower, words.toLowerCase()) || stands()(words));
 };
 
 /** Makes the function that says whether words stand in one of the texts of a value, or in its JSON: `"ask_for": ["name"]`. */

@@ -81,7 +81,9 @@ export const freelancerReview =
 
 const criteriaOf = (review: object): ReviewDraft['sub_ratings'] => {
   const criteria = wire.at(review, ['rating_details', 'category_ratings'], wire.record) ?? {};
-  return Object.entries(criteria).map(([name, value]) => ({ name, rating: wire.stars.safeParse(value).data }));
+  return Object.entries(criteria)
+    .slice(0, wire.maximumRecords)
+    .map(([name, value]) => ({ name, rating: wire.stars.safeParse(value).data }));
 };
 
 const authorOf = (id: string | null, people: unknown): ReviewDraft['author'] => {

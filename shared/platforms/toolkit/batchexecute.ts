@@ -28,8 +28,10 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
       retryAfterSeconds: 60,
     });
   }
+  let left = maximumLines;
   for (const element of jsonLists(body).flat()) {
-    if (valueAt(element, [0]) !== 'wrb.fr' || valueAt(element, [1]) !== rpc) continue;
+    if (left === 0 || valueAt(element, [0]) !== 'wrb.fr' || valueAt(element, [1]) !== rpc) continue;
+    left -= 1;
     const [text, code] = [valueAt(element, [2]), valueAt(element, [5, 0])];
     const payload = typeof text === 'string' ? tryJson(text) : undefined;
     if (payload !== undefined) return { payload };
@@ -38,7 +40,7 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
   throw changed("Google's answer");
 };
 
-/** The lines of a body that are read as lists. A call has one answer, so a handful are usual. */
+/** The lines of a body that are read as lists, and the answers to a call: there is one, so a handful are usual. */
 const maximumLines = 100;
 
 /** The JSON lists in a body: everything after the first bracket, else each line that is a list. */

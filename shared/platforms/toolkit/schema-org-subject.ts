@@ -1,5 +1,7 @@
+import { holds } from '../../html/clean-text.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
+import { memoized, memoizedText } from '../../html/memoized.ts';
 import {
   isNode,
   isOfType,
@@ -13,8 +15,12 @@ import { resolvedAddress } from './schema-org-values.ts';
 
 /** Which of the things that a page has reviews of is the item of the page. */
 
+/** A longer name is cut. Names of a page are compared with that of its item, which is read once. */
+const longestName = 1_000;
+const lettersOf = memoizedText((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
+
 /** The letters and digits of a name, which are compared. */
-export const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+export const letters = (text: string): string => lettersOf(text.slice(0, longestName));
 
 export const isPicture = (node: SchemaNode): boolean => isOfType(node, 'ImageObject', 'MediaObject');
 
@@ -39,8 +45,13 @@ const holdersIn = (
   return holders;
 };
 
-const typesOf = (thing: SchemaNode): readonly string[] =>
-  propertyValues(thing, '@type').flatMap((type) => (typeof type === 'string' ? typeName(type) : []));
+const maximumTypes = 20;
+
+/** The first types of a thing. */
+const typesOf = (thing: SchemaNode | undefined): readonly string[] =>
+  propertyValues(thing, '@type')
+    .slice(0, maximumTypes)
+    .flatMap((type) => (typeof type === 'string' ? typeName(type) : []));
 
 const nameOf = (thing: SchemaNode | undefined): string | null => propertyText(thing, 'name');
 
@@ -117,7 +128,7 @@ export interface PageSubject {
 /** Whether two things may be one by their names, of which one may say more than the other. */
 const mayBeSame = (...things: [SchemaNode, SchemaNode]): boolean => {
   const [a, b] = things.map((thing) => letters(nameOf(thing) ?? ''));
-  return a === undefined || b === undefined || a.includes(b) || b.includes(a);
+  return a === undefined || b === undefined || holds(a, b) || holds(b, a);
 };
 
 /** What each review is about: the node that contains or refers to it, else its itemReviewed, which may be a name. */
@@ -149,20 +160,22 @@ export const readSubject = (page: HtmlPage, graph: SchemaGraph, reviews: readonl
   const things = [...(reviewed.size > 0 ? reviewed : rated)];
   const isOwn = isAbout(page, graph);
   const owns = things.filter(isOwn);
-  const own = onlyOf(owns) ?? besideOwner(page, owns.length > 0 ? owns : reviewed.size > 0 ? [] : things);
+  const ownThing = onlyOf(owns) ?? besideOwner(page, owns.length > 0 ? owns : reviewed.size > 0 ? [] : things);
   const product = graph.nodes.find((node) => isProduct(node) && isOwn(node));
   const bare = product && productOf(product);
   const isBare = bare && owns.length === 0 && things.every((each) => each !== bare && !mayBeSame(each, bare));
-  const chosen = isBare ? bare : reviewed.union(rated).size > 1 ? own : undefined;
+  const chosen = isBare ? bare : reviewed.union(rated).size > 1 ? ownThing : undefined;
   const thing = chosen ?? things[0] ?? bare;
-  const isOf = (name: string | null) => mayBeNamed(name, nameOf(thing)) || saysMore(name ?? '')(nameOf(thing) ?? '');
+  const [own, types] = [nameOf(thing), typesOf(thing)];
+  const isOf = (name: string | null) => mayBeNamed(name, own) || saysMore(name ?? '')(own ?? '');
+  const isOfThing = memoized((each: SchemaNode) => isOf(nameOf(each)));
   // A shop that is rated beside its product is no other item.
-  const isBeside = (node: SchemaNode) => isBare || (!chosen && thing && isOfType(node, ...typesOf(thing)));
+  const isBeside = (node: SchemaNode) => isBare || (!chosen && thing && isOfType(node, ...types));
   const names = new Set([...reviewed, ...[...rated].filter(isBeside)].flatMap((each) => nameOf(each) ?? []));
-  const isUnnamed = chosen === undefined && nameOf(thing) === null;
+  const isUnnamed = chosen === undefined && own === null;
   return {
     thing,
-    reviews: chosen ? reviews.filter((review) => isOf(nameOf(thingOf(review)))) : reviews,
+    reviews: chosen ? reviews.filter((review) => isOfThing(thingOf(review) ?? {})) : reviews,
     others: [...names].filter((name) => isUnnamed || !isOf(name)),
     holders,
   };

@@ -51,8 +51,12 @@ const readStars = (text: string) => {
   return full === 0 ? undefined : { value: full + half / 2, best: empty === 0 ? null : full + half + empty };
 };
 
+/** A longer text is no rating. */
+const longestRating = 100;
+
 /** @param declared the best value of the scale, which a fraction in the words of a language must have */
 const readRating = (declared: number) => (text: string) => {
+  if (text.length > longestRating) return undefined;
   const [, written = null, percent, word, of = null] = ratingForm().exec(text) ?? [];
   const [value, best] = [numberOf(written), numberOf(of)];
   if (value === null) return readStars(text);
@@ -60,7 +64,8 @@ const readRating = (declared: number) => (text: string) => {
 };
 
 /** A number, perhaps with a word behind it, as in "10 points". */
-const readBest = (text: string): number | undefined => numberOf(/^[\d.,]+/.exec(text)?.[0] ?? null) ?? undefined;
+const readBest = (text: string): number | undefined =>
+  text.length > longestRating ? undefined : (numberOf(/^[\d.,]+/.exec(text)?.[0] ?? null) ?? undefined);
 
 /**
  * A rating and the best value of its scale. The rating is null outside its scale, or if its scale cannot be read; 0

@@ -124,7 +124,7 @@ const icoPixels = (bytes: Buffer): Pixels => {
 const maximumScans = 100;
 const startOfScan = Buffer.from([0xff, 0xda]);
 /** The memory of the decoder. For a color image of the largest size it needs 20 bytes for each pixel. */
-const jpegMegabytes = 128;
+const jpegMegabytes = 48;
 
 const jpegPixels = (bytes: Buffer): Pixels => {
   let scans = 0;

@@ -108,14 +108,17 @@ const maximumBeside = 20;
 
 const mediaOf = (source: Element): string => attribute(source, 'media')?.trim() ?? '';
 
-/** The elements of a `picture` for a usual screen: they have the image in place of its `img`. */
-const sourcesBeside = (element: Element): readonly Element[] => {
-  const around = parentOf(element);
-  const siblings = around?.name === 'picture' ? around.children.slice(0, maximumBeside) : [];
-  return siblings
-    .filter((sibling) => isTag(sibling))
+/**
+ * The elements of a `picture` for a usual screen: they have the image in place of its `img`. They are read once: many images
+ * may be in one.
+ */
+const sourcesIn = memoized((picture: Element) => {
+  const sources = picture.children
+    .slice(0, maximumBeside)
+    .filter((child) => isTag(child))
     .filter((source) => source.name === 'source' && isUsualMedia(mediaOf(source)));
-};
+  return Object.groupBy(sources, (source) => (mediaOf(source) === '' ? 'other' : 'wide'));
+});
 
 /** The first address in an element's own attributes that may go to callers. It is kept: images may share sources. */
 const ownAddress = memoized((page: HtmlPage) =>
@@ -137,9 +140,8 @@ const ownAddress = memoized((page: HtmlPage) =>
  * screens has another image than the element, one without a condition the same in another format.
  */
 export const imageAddress = (page: HtmlPage, element: Element): string | undefined => {
-  const { wide = [], other = [] } = Object.groupBy(sourcesBeside(element), (source) =>
-    mediaOf(source) === '' ? 'other' : 'wide',
-  );
+  const around = parentOf(element);
+  const { wide = [], other = [] } = around?.name === 'picture' ? sourcesIn(around) : {};
   return [...wide, element, ...other]
     .values()
     .map(ownAddress(page))
@@ -159,12 +161,13 @@ export const fileNameOf = (address: string): string => {
 /** What an element is called: by its page, by tests, or by the program that the site was designed with. */
 const nameAttribute = /^(?:id|class|aria-label|data-(?:name|aid|framer-name|plasmic-name|test|test-?id|cy|qa))$/;
 
-/** What an element is called, in one text. */
-export const elementNames = ({ attribs }: Element): string =>
+/** What an element is called, in one text. It is kept: many images may be in one element. */
+export const elementNames = memoized(({ attribs }: Element): string =>
   Object.entries(attribs)
     .slice(0, maximumAttributes)
     .flatMap(([name, value]) => (nameAttribute.test(name) ? value.slice(0, maximumName) : []))
-    .join(' ');
+    .join(' '),
+);
 
 const textIn = (element: Element, names: readonly string[]): string =>
   names.map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');

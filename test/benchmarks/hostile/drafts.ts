@@ -42,11 +42,12 @@ const checkReviews = (text: string): object => {
   return [addNotices(data, issues), repairText(issues, written)];
 };
 
-/** What speakers of a model are compared with: quotes of 3,000 characters that begin as the transcript does. */
+/** What speakers of a model are compared with: quotes of 3,000 characters that begin and end as the transcript does. */
 const checkSpeakers = (transcript: string): unknown => {
   const quote = `${transcript.slice(0, 3_000)}b`;
+  const other = `${transcript.slice(0, 1_500)}b${transcript.slice(0, 1_500)}`;
   const [name, organisation, position] = ['a', 'b', 'c'];
-  const speaker = { name, name_quote: quote, organisation, organisation_quote: quote, position, position_quote: 'd' };
+  const speaker = { name, name_quote: quote, organisation, organisation_quote: quote, position, position_quote: other };
   const speakers = Array.from({ length: 10 }, () => speaker);
   const subject = { written: { speakers }, prepared: { transcript }, texts: [], ground: groundOf({}) };
   return [quotesStand(subject), saidTogether(subject), passagesOf(speakers, transcript)];
@@ -101,6 +102,8 @@ export const draftReaders: readonly Reader[] = [
         facts((index) => `+1${'0'.repeat(7 + (index % 7))}, `)(bytes - materialIn(bytes)).padStart(bytes, '0'),
       'phone numbers of a row': phones('1', '11-'),
       addresses: facts((index) => `a${index}.com `),
+      'addresses of many labels': facts((index) => `https://a.b/${'c.'.repeat(900)}${index} `),
+      versions: facts((index) => `1.2.${index} `),
       placeholders: facts((index) => `{a${index}} `),
       tags: facts((index) => `<a${index}> `),
     },

@@ -35,14 +35,21 @@ const pngParts = (): readonly [Buffer, Buffer] => {
   return [png.subarray(0, png.length - 12), png.subarray(png.length - 12)];
 };
 
-/** A progressive JPEG image of one color that repeats its first scan. */
-const manyScans = (width: number, scans: number): Buffer => {
+/** A progressive JPEG image of one color that repeats its frame and its first scan. */
+const manyScans = (width: number, scans: number, frames = 1): Buffer => {
   const frame = Buffer.from([0xff, 0xc2, 0, 11, 8, width >> 8, width & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
   const quantization = Buffer.concat([Buffer.from([0xff, 0xdb, 0, 67, 0]), Buffer.alloc(64, 1)]);
   const huffman = Buffer.concat([Buffer.from([0xff, 0xc4, 0, 20, 0, 1]), Buffer.alloc(15), Buffer.from([0])]);
   const scan = Buffer.concat([Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 0, 0]), Buffer.alloc((width / 8) ** 2 / 8)]);
   const parts = Array<Buffer>(scans).fill(scan);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), quantization, frame, huffman, ...parts, Buffer.from([0xff, 0xd9])]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    quantization,
+    ...Array<Buffer>(frames).fill(frame),
+    huffman,
+    ...parts,
+    Buffer.from([0xff, 0xd9]),
+  ]);
 };
 
 export const imageReaders: readonly Reader[] = [
@@ -68,6 +75,7 @@ export const imageReaders: readonly Reader[] = [
         return asText(Buffer.concat([beginning, Buffer.alloc(Math.floor((bytes - 500) / 12) * 12, emptyChunk), end]));
       },
       'JPEG of 100 scans': () => asText(manyScans(side, 100)),
+      'JPEG of many frames': () => asText(manyScans(1_000, 1, 30)),
       'SVG, deep': `<svg>${'<g fill="red" stroke="blue">'.repeat(500)}«<g fill="red"><path/></g>»</svg>`,
       'SVG, deep only': '<svg>«<g>»</svg>',
       'SVG of closing tags': `<svg>${'<g>'.repeat(500)}«</x>»</svg>`,

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { Message, readAnswer } from '#shared/generation/claude/message.ts';
+import { tryJson } from '#shared/html/parse-json.ts';
 import { feedSource } from '#shared/platforms/apple/feed.ts';
 import { readComments } from '#shared/platforms/appsumo/index.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/index.ts';
+import { freelancerReview } from '#shared/platforms/freelancer/index.ts';
 import { readPlayPayload } from '#shared/platforms/google-play/index.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
 import { listOf as membersBy } from '#shared/platforms/toolkit/list-of.ts';
@@ -98,6 +101,22 @@ export const jsonReaders: readonly Reader[] = [
     inputs: {
       'rows without columns': (bytes) => `[["wrb.fr","a",${JSON.stringify(recordsOf('[]', '[[', ']]')(bytes))}]]`,
       'lines that break off': '«[\n»',
+      'answers that cannot be read': recordsOf('["wrb.fr","a","[1,"]', '[', ']'),
+    },
+  },
+  {
+    name: 'criteria of a review',
+    limit: 4 * megabyte,
+    read: unlessRefused((text) => freelancerReview({})(Object(expectJson(text, 'It')))),
+    inputs: { numbers: grown('{"rating_details":{"category_ratings":{«"a№":5,»"z":1}}}', 2_800_000) },
+  },
+  {
+    name: 'message of a model',
+    limit: 4 * megabyte,
+    read: unlessRefused((text) => readAnswer(Message.parse(tryJson(text)))),
+    inputs: {
+      'not blocks': recordsOf('0', '{"content":[', ']}'),
+      'blocks without a type': recordsOf('{}', '{"content":[', ']}'),
     },
   },
   {

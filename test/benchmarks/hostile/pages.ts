@@ -3,9 +3,21 @@ import { grown, listOf, numbered, type Reader, repeated } from './reader.ts';
 /** Pages that grow in one dimension or in two together: many references to a node of many values, many links and a long base. */
 
 const block = '<script type="application/ld+json">';
-/** Nodes that refer to a node by a property, which has many values or a long text. */
-const referred = (node: string, property: string) =>
-  grown(`${block}[{"@id":"#a",${node}},«{"@type":"Review","name":"a","${property}":{"@id":"#a"}},»0]</script>`);
+/** The values of JSON-LD that are read of a page: a block with more is left out whole. */
+const mostValues = 20_000;
+
+/** Nodes that refer to a node by a property, which has many values or a long text: with fewer values than are read. */
+const referred =
+  (node: string, property: string) =>
+  (bytes: number): string => {
+    const [before, part = '', after] = node.split(/[«»]/);
+    const most = part.includes(',') ? (mostValues / 3) * part.length : bytes / 2;
+    const own = `{"@id":"#a",${before}${repeated(part)(Math.min(most, bytes / 2))}${after}}`;
+    const references = repeated(`{"@type":"Review","name":"a","${property}":{"@id":"#a"}},`)(
+      Math.min(bytes / 3, 130_000),
+    );
+    return `${block}[${own},${references}0]</script>`;
+  };
 
 const references: Reader['inputs'] = {
   'authors of many names': referred('"@type":"Person","x":1,"name":[«" ",»0]', 'author'),
@@ -58,6 +70,10 @@ const elements: Reader['inputs'] = {
   'names that grow': '<meta property=og:site_name content="«\ufdfa»">«<img class=logo src=/a.png>»',
   'names around images': '<p class="«logo »">«<img src=b.png>»',
   'parts of the page, deep': `${'<p class=header>'.repeat(500)}«<footer></footer><main></main>»`,
+  'media of sources in a picture': (bytes) =>
+    grown(
+      `<picture>${`<source srcset=/a.png media="${'((a))'.repeat(bytes / 200)}">`.repeat(19)}«<img class=logo src=/b.png>»`,
+    )(bytes),
   'language of the page': '<html lang="«a-»">«<a href=/en/><img src=/a.png></a>»',
   'types around logos': '<div itemscope itemtype="«a »">«<b itemprop=logo>»',
   'properties, many of each': '<div itemscope itemtype=Review itemprop="«a»">«<b itemprop="a b c d e f g h i j">c</b>»',
@@ -76,8 +92,6 @@ const elements: Reader['inputs'] = {
   'icons of many sizes': '<link rel=icon href=/a sizes="«16x16 »">«<link rel=icon href=/a sizes="16x16">»',
 };
 
-/** The values of JSON-LD that are read of a page. */
-const mostValues = 20_000;
 /** A block with a list of equal values, as long as one is read. */
 const listed = (value: string) => listOf(value, `${block}[`, ']</script>', mostValues);
 

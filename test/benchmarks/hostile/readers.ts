@@ -70,6 +70,7 @@ const texts: Reader['inputs'] = {
   blocks: '«<div>a</div>»',
   breaks: '«<br>»',
   entities: '«&#x316;&#x301;»',
+  words: '<p>«a b »',
 };
 
 /** The characters of a transcript; its request may have four times as many bytes. */
@@ -228,7 +229,11 @@ export const hostileReaders = async (): Promise<readonly Reader[]> => {
       name: 'decoding',
       limit: 4 * megabyte,
       read: (text) => decode(Buffer.from(text), { contentType: 'text/html', charset: undefined }),
-      inputs: { 'metas without an end': '«<meta »', 'comments without an end': '«<!--»' },
+      inputs: {
+        'metas without an end': '«<meta »',
+        'comments without an end': '«<!--»',
+        charsets: '«<meta charset=a№>»',
+      },
     },
   ];
 };

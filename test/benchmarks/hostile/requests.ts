@@ -70,6 +70,8 @@ export const requestReaders: readonly Reader[] = [
       ),
       ratings: feeds(() => '"4/5 stars"', '{"rating":[', '1]}'),
       'one of many members': grown('{"feeds":[{«"id№":1,»"text":"a"}]}', 3_000_000),
+      'long names': feeds((index) => `"${'aB'.repeat(500)}${index}":"a b c"`),
+      'signs of words': feeds((index) => `"a${index}":1`, `{"text":"${'\ufdfa'.repeat(1_200)}",`),
       'names of authors': feeds((index) => `"author${index}Date author":1`),
     },
   },

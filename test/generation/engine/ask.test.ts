@@ -87,6 +87,7 @@ it.each([
 describe('an answer', () => {
   it.each<[string, RequestListener]>([
     ['after a block of an unknown type', says({ word: 'tea' }, { blocks: [{ type: 'of_tomorrow', text: 'no' }] })],
+    ['after a block without a type', says({ word: 'tea' }, { blocks: [{ text: 'no' }, { type: 'text', text: 1 }] })],
     ['between sentences, with brackets in texts', says('So: {"other": "}{\\"", "word": "tea"} as asked.')],
   ])('is read %s', async (_, answer) => {
     provider.answers(answer);

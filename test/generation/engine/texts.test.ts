@@ -75,6 +75,13 @@ describe('the repair text', () => {
   );
 
   it.each([
+    [99, '- "text", sentence 100: r.'],
+    [100, '- "text": r.'],
+  ])('names a sentence behind %i others as %s', (count, line) => {
+    expect(repairText([about('two')], { text: `${'One. '.repeat(count)}Two.` })).toContain(line);
+  });
+
+  it.each([
     ['each thing once', same(2), 1],
     ['no more than twelve', Array.from({ length: 13 }, (_, index) => about('two', `r${index}.`)), 12],
     ['the hundredth issue', [...same(99), about('three')], 2],

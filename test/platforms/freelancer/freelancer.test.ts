@@ -165,4 +165,9 @@ describe('a review', () => {
   ])('of the users %j with %j is %j', (users, fields, expected) => {
     expect(published(freelancerReview(users)({ ...review, ...fields }))).toMatchObject(expected);
   });
+
+  it.each([5_001, 5_002])('has at most 5,001 criteria of %i', (count) => {
+    const category_ratings = Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, 5]));
+    expect(freelancerReview({})({ ...review, rating_details: { category_ratings } }).sub_ratings).toHaveLength(5_001);
+  });
 });

@@ -71,3 +71,12 @@ it.each([
   if (read) expect(answer()).toEqual(read);
   else expect(answer).toThrow(expect.objectContaining({ code: 'upstream_changed' }));
 });
+
+it.each([
+  [99, { payload: 1 }],
+  [100, undefined],
+])('an answer after %i others that cannot be read is read: %j', (count, read) => {
+  const answer = () => readBatch(`[${'["wrb.fr","one","["],'.repeat(count)}["wrb.fr","one","1"]]`, 'one');
+  if (read) expect(answer()).toEqual(read);
+  else expect(answer).toThrow(expect.objectContaining({ code: 'upstream_changed' }));
+});

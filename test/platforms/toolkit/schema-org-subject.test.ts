@@ -1,5 +1,6 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
+import { letters } from '#shared/platforms/toolkit/schema-org-subject.ts';
 import { block, read } from './schema-org-samples.ts';
 
 const review = (text: string) => ({ '@type': 'Review', reviewBody: text });
@@ -207,4 +208,10 @@ it('a rating of nothing is that of the product that the page is about', () => {
   const products = block(['Pan', 'Kettle'].map((each) => ({ '@type': 'Product', name: each })));
   expect(summary(`<h1>Kettle</h1>${products}${rating}`)).toMatchObject({ name: 'Kettle', average: 4 });
   expect(summary(`<h1>Mug</h1>${products}${rating}`)).toMatchObject({ name: null, average: 4 });
+});
+
+it('names are the same by their first 1,000 characters', () => {
+  const name = (length: number, end: string) => letters(`${'A-'.repeat(length / 2)}${end}`);
+  expect(name(998, 'b')).not.toBe(name(998, 'c'));
+  expect(name(1_000, 'b')).toBe(name(1_000, 'c'));
 });

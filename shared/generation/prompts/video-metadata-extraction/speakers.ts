@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placeOf } from '../../../html/clean-text.ts';
 import type { Check, Issue } from '../../checks/check.ts';
 import { addressesIn, phonesIn } from '../../text/addresses.ts';
 import { findIn, standsIn } from '../../text/compare.ts';
@@ -84,13 +85,21 @@ const maxPlaces = 20;
 /** Makes the function that finds words in a text, in any case, with any signs between them or all as one word. */
 const finderIn = (text: string): ((words: string) => readonly Span[]) => {
   const { letters, places } = said(text);
-  const find = (form: string) =>
-    Array.from(letters.matchAll(new RegExp(form, 'g')).take(maxPlaces), ({ index }): Span => {
-      return [places[index] ?? 0, (places[index + form.length - 1] ?? 0) + 1];
-    });
+  const find = (form: string): readonly Span[] => {
+    const spans: Span[] = [];
+    let end = 0;
+    while (spans.length < maxPlaces) {
+      const at = placeOf(form, letters.slice(end));
+      if (at < 0) break;
+      const start = end + at;
+      end = start + form.length;
+      spans.push([places[start] ?? 0, (places[end - 1] ?? 0) + 1]);
+    }
+    return spans;
+  };
   return (words) => {
-    const wanted = said(words).letters || '(?!)';
-    return [...new Set([wanted, wanted.replaceAll(' ', '')])].flatMap(find);
+    const wanted = said(words).letters;
+    return wanted === '' ? [] : [...new Set([wanted, wanted.replaceAll(' ', '')])].flatMap(find);
   };
 };
 

@@ -34,9 +34,15 @@ export const ratings: readonly string[] =
     ' ',
   );
 
+/** A longer name says nothing. */
+const longestName = 200;
+
 /** The words of a name: `review text` of `Review_Text`, `reviewText` and `ns:reviewText`. */
 const wordsOf = (name: string): string => {
-  const spaced = name.replace(/^\w+:(?=\w)/, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const spaced = name
+    .slice(0, longestName)
+    .replace(/^\w+:(?=\w)/, '')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   return (
     fold(spaced)
       .match(/\p{L}+/gu)

@@ -24,6 +24,8 @@ it.each([
   [{ rating: { label: 'none' }, comments: null, other: 'one two three' }, 'one two three'],
   [{ rating: { value: [{ of: 4 }] }, comments: null, other: 'one two three' }, 'one two three'],
   [{ rating: { label: '4/5' }, comments: null, other: 'one two three' }, ''],
+  [{ [`${'a'.repeat(199)} author`]: 'one two three' }, 'one two three'],
+  [{ [`${'a'.repeat(193)} author`]: 'one two three' }, ''],
 ])('the text of a feed in %j is %j', (feed, text) => expect(fieldsOf(feed).text).toBe(text));
 
 describe('the question of a form', () => {

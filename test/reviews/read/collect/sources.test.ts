@@ -72,7 +72,10 @@ describe('a failure with reviews in hand', () => {
       endedBy: 'upstream_error',
       next: { cursor: null, known: 10 },
       warnings: [
-        { code: 'upstream_changed', detail: expect.stringMatching(/starts again\. Tell those who run this service\.$/) },
+        {
+          code: 'upstream_changed',
+          detail: expect.stringMatching(/starts again\. Tell those who run this service\.$/),
+        },
       ],
     });
   });
