@@ -206,7 +206,7 @@ export class Vouch {
     accept = 'application/json',
   ): Promise<Result> {
     const { apiKey, baseUrl } = this.#options;
-    const target = Object.hasOwn(targets, operation) ? targets[operation] : undefined;
+    const target = targets[operation];
     if (target === undefined) throw new TypeError(`There is no operation ${operation}.`);
     const [host, path] = target;
     const base = typeof baseUrl === 'string' ? baseUrl : (baseUrl[host] ?? baseUrl.base);

@@ -35,6 +35,7 @@ const packageShims = {
 
 /** Single modules of packages, which an alias cannot name, and their shims. */
 const moduleShims = {
+  'domutils/lib/esm/feeds.js': 'domutils-feeds.ts',
   'entities/dist/esm/internal/decode-shared.js': 'decode-base64.ts',
   'got/dist/source/core/utils/dns-cache.js': 'got/dns-cache.ts',
   'got/dist/source/core/utils/http2-client.js': 'got/http2-client.ts',
@@ -98,6 +99,7 @@ const cheerioOptions = {
   entryPoints: ['cheerio/slim'],
   outfile: cheerioFile,
   alias: { 'dom-serializer': options.alias['dom-serializer'], htmlparser2: `${shims}/htmlparser2.ts` },
+  plugins: [replacing(moduleShims)],
   sourcemap: false,
 } satisfies BuildOptions;
 
