@@ -6,29 +6,32 @@ import { leavesOf } from '../text/plain-text.ts';
 
 /** The sentences of a text that are looked at. No text that a request asks for has so many. */
 const maxSentences = 100;
+/** Words are looked for by so many characters, and at so many places: a draft of the model may have thousands of them. */
+const [maxWords, maxPlaces] = [200, 3];
 const sentence = /[^.!?。！？؟\n]+(?:[.!?。！？؟]+|\n|$)/gu;
 
 /** Makes the function that gives the texts of a value that have the words, each with its path. */
 const textFinder = (value: unknown) => {
   const texts = leavesOf(value).map(([path, text]) => ({ path, text, has: holder(text) }));
-  return (words = '') => texts.filter(({ has }) => has(words));
+  return (words = '') => texts.filter(({ has }) => has(words.slice(0, maxWords)));
 };
 
 /**
- * Makes the function that gives the places of words in what the model wrote, for the model: `"paragraphs.2", sentence 1`.
+ * Makes the function that gives the first places of words in what the model wrote, for the model: `"paragraphs.2", sentence 1`.
  * They hold no word of the request. Members of `written` are named by its schema, not by a caller.
  */
 export const placeFinder = (written: unknown): ((words?: string) => string[]) => {
   const texts = leavesOf(written).map(([path, text]) => {
     return { path, has: holder(text), sentences: (text.match(sentence) ?? []).slice(0, maxSentences).map(holder) };
   });
-  return (words = '') =>
-    texts
-      .filter(({ has }) => has(words))
-      .map(({ path, sentences }) => {
-        const number = sentences.findIndex((has) => has(words)) + 1;
-        return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
-      });
+  return (words = '') => {
+    const wanted = words.slice(0, maxWords);
+    const found = texts.values().filter(({ has }) => has(wanted));
+    return Array.from(found.take(maxPlaces), ({ path, sentences }) => {
+      const number = sentences.findIndex((has) => has(wanted)) + 1;
+      return sentences.length > 1 && number > 0 ? `"${path}", sentence ${number}` : `"${path}"`;
+    });
+  };
 };
 
 /** An issue of a text that was delivered in spite of it, or another remark about the response. */

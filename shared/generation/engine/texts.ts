@@ -41,7 +41,7 @@ const [maxLines, maxIssues] = [12, 100];
 
 /** What is wrong where. The words themselves are not quoted: they may come from the request, and be an order. */
 const lineOf = ({ words, rule, mend = '' }: Issue, placesOf: ReturnType<typeof placeFinder>): string => {
-  const places = placesOf(words).slice(0, 3);
+  const places = placesOf(words);
   return `- ${places.length > 0 ? `${places.join(' and ')}: ` : ''}${rule} ${mend}`.trim();
 };
 

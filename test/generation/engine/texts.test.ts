@@ -82,6 +82,17 @@ describe('the repair text', () => {
   });
 
   it.each([
+    [200, '- "paragraphs.4": r.'],
+    [201, '- r.'],
+  ])('looks for the first 200 characters of words, of which the text has %i', (length, line) => {
+    const text = repairText([about(`${'a'.repeat(length - 1)}bc`)], {
+      text: '',
+      paragraphs: ['', '', '', '', `${'a'.repeat(199)}b`],
+    });
+    expect(text).toContain(line);
+  });
+
+  it.each([
     ['each thing once', same(2), 1],
     ['no more than twelve', Array.from({ length: 13 }, (_, index) => about('two', `r${index}.`)), 12],
     ['the hundredth issue', [...same(99), about('three')], 2],
