@@ -113,7 +113,10 @@ export const jsonReaders: readonly Reader[] = [
   {
     name: 'message of a model',
     limit: 4 * megabyte,
-    read: unlessRefused((text) => readAnswer(Message.parse(tryJson(text)))),
+    read: unlessRefused((text) => {
+      const { data } = Message.safeParse(tryJson(text));
+      return data && readAnswer(data);
+    }),
     inputs: {
       'not blocks': recordsOf('0', '{"content":[', ']}'),
       'blocks without a type': recordsOf('{}', '{"content":[', ']}'),
