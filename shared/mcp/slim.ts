@@ -101,19 +101,22 @@ const details: ReadonlySet<string> = new Set([
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The longest part that is looked for anywhere in a text. */
+const longestInside = 250;
+
 /**
- * Where a text has a part. A long one is only looked for at its ends: `indexOf` takes the time of both lengths multiplied
+ * Where a text has a part. A longer one is only looked for at its ends: `indexOf` takes the time of both lengths multiplied
  * where letters are all alike but one (Node 24.21).
  */
-const placeOf = (part: string, text: string): number => {
-  if (part.length <= 250) return text.indexOf(part);
+const placeOfPart = (part: string, text: string): number => {
+  if (part.length <= longestInside) return text.indexOf(part);
   if (text.startsWith(part)) return 0;
   return text.endsWith(part) ? text.length - part.length : -1;
 };
 
 /** A text without the first of a part. */
 const without = (text: string, part: string): string => {
-  const at = placeOf(part, text);
+  const at = placeOfPart(part, text);
   return at < 0 ? text : text.slice(0, at) + text.slice(at + part.length);
 };
 
@@ -123,7 +126,7 @@ const partsOf = ({ text, pros, cons }: Review): Fields => {
   const parts = [pros, cons].flatMap((part) => part || []);
   const rest = parts.reduce(without, text);
   if (parts.length > 0 && !/[\p{L}\p{N}]/u.test(rest)) return { text: undefined };
-  const isSaid = (part: string | null) => (part && placeOf(part, text) >= 0 ? undefined : part);
+  const isSaid = (part: string | null) => (part && placeOfPart(part, text) >= 0 ? undefined : part);
   return { pros: isSaid(pros), cons: isSaid(cons) };
 };
 

@@ -42,13 +42,12 @@ const rememberedEditions = (read: Read): Read => {
   let codes = 0;
   return (value) => {
     const json = JSON.stringify(value);
-    const known = values.size > mostDifferent || codes > mostCodes ? undefined : values.get(json);
-    if (known !== undefined) return known;
-    if (!values.has(json)) codes += Array.isArray(value) ? value.length : 1;
-    if (codes > mostCodes) throw invalidField('', tooManyDifferent);
-    const made = values.get(json) ?? read(value);
-    if (values.set(json, made).size > mostDifferent) throw invalidField('', tooManyDifferent);
-    return made;
+    if (!values.has(json)) {
+      codes += Array.isArray(value) ? value.length : 1;
+      if (codes <= mostCodes) values.set(json, read(value));
+    }
+    if (codes > mostCodes || values.size > mostDifferent) throw invalidField('', tooManyDifferent);
+    return values.get(json);
   };
 };
 
